@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite';
-import { developedConsole } from './tools/build/console-config';
-import { applicationAt, askedApplication } from './tools/schema/application-folder';
+import { createDevelopmentConfig } from './tools/build/console-config';
+import { findApplication, parseApplicationName } from './tools/schema/application-folder';
 
-const application = applicationAt(import.meta.dirname, askedApplication(process.argv));
+const application = findApplication(import.meta.dirname, parseApplicationName(process.argv));
 
-export default defineConfig(developedConsole(application, process.env.BACKEND_URL ?? 'http://127.0.0.1:3001'));
+export default defineConfig(createDevelopmentConfig(application, process.env.BACKEND_URL ?? 'http://127.0.0.1:3001'));

@@ -3,7 +3,7 @@ import type { EntityModels } from '../src/frame/model/application-model';
 import type { EntityModel, EntityRecord } from '../src/frame/model/entity-model';
 import { createRecordCheck } from '../src/frame/model/record-check';
 import type { ConsoleDataProvider } from './contract';
-import { type FaultText, faultError, isExplained } from './http/faults';
+import { createFaultError, type FaultText, isExplained } from './http/faults';
 
 export function isEntityRecord(value: unknown): value is EntityRecord {
   return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string';
@@ -63,7 +63,7 @@ export function withCheckedAnswers(client: DataProvider, models: EntityModels, f
       return undefined;
     });
     if (result !== undefined && isRight(result.data)) return result;
-    throw await faultError(faultText, { kind: 'unreadable', status: SUCCESS, isWrite });
+    throw await createFaultError(faultText, { kind: 'unreadable', status: SUCCESS, isWrite });
   });
 }
 

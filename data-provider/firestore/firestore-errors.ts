@@ -1,4 +1,4 @@
-import { noSuchRecord } from '../../src/frame/access/refusal-texts';
+import { describeMissingRecord } from '../../src/frame/access/refusal-texts';
 import type { Unanswered } from '../../src/frame/firestore/unanswered';
 import type { EntityModel } from '../../src/frame/model/entity-model';
 import { refusalMessage } from '../../src/frame/model/refusals';
@@ -18,14 +18,14 @@ const STATUS: Readonly<Record<string, number>> = {
   cancelled: 0,
 };
 
-export function firestoreCode(error: unknown): string | undefined {
+export function findFirestoreCode(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined;
   return error.code.replace(/^firestore\//, '');
 }
 
 /** Sets status 0 if Firestore is unreachable, 500 for unexpected errors. */
 export function asHttpError(error: unknown): unknown {
-  const code = firestoreCode(error);
+  const code = findFirestoreCode(error);
   if (code === undefined || error instanceof HttpError) return error;
   const message = error instanceof Error ? error.message : code;
   return refusal(STATUS[code] ?? 500, code, message);
@@ -34,12 +34,12 @@ export function asHttpError(error: unknown): unknown {
 type Asked = { model: EntityModel; session: FirestoreSession };
 
 export function missing({ model, session }: Asked, id: string): HttpError {
-  return refusal(404, 'not_found', textFor(session, noSuchRecord(model, id)));
+  return refusal(404, 'not_found', textFor(session, describeMissingRecord(model, id)));
 }
 
 type TooMany = { unanswered: readonly Unanswered[]; candidates: number; most: number };
 
-export function tooManyRecords({ model, session }: Asked, { unanswered, candidates, most }: TooMany): HttpError {
+export function tooManyRecordsError({ model, session }: Asked, { unanswered, candidates, most }: TooMany): HttpError {
   const text = refusalMessage('database.tooManyRecords', {
     ...{ parts: { and: unanswered }, candidates, most },
     records: model.pluralLabel,
@@ -47,14 +47,14 @@ export function tooManyRecords({ model, session }: Asked, { unanswered, candidat
   return refusal(400, 'too_many_records', textFor(session, text));
 }
 
-export function tooManyValues({ session }: Pick<Asked, 'session'>): HttpError {
+export function tooManyValuesError({ session }: Pick<Asked, 'session'>): HttpError {
   return refusal(400, 'too_many_values', textFor(session, refusalMessage('database.tooManyValues')));
 }
 
-export function noAnswer(session: FirestoreSession): HttpError {
+export function noAnswerError(session: FirestoreSession): HttpError {
   return refusal(0, 'no_answer', textFor(session, refusalMessage('database.noAnswer')));
 }
 
-export function indexIsBuilt({ session }: Pick<Asked, 'session'>): HttpError {
+export function indexBuildingError({ session }: Pick<Asked, 'session'>): HttpError {
   return refusal(503, 'index_is_built', textFor(session, refusalMessage('database.indexIsBuilt')));
 }

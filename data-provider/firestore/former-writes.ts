@@ -12,7 +12,7 @@ import type { EntityModels } from '../../src/frame/model/application-model';
 import type { EntityRecord } from '../../src/frame/model/entity-model';
 import type { FormerWrites } from '../../src/frame/model/former-writes';
 import { isPlainObject, type PlainObject, valueAt } from '../../src/frame/model/paths';
-import { sameValue } from '../../src/frame/model/same-value';
+import { isSameValue } from '../../src/frame/model/same-value';
 import { type FirestoreSession, textFor } from './session';
 
 const FormerChange = v.object({
@@ -60,7 +60,7 @@ async function heldBySdk(firestore: Firestore, models: EntityModels): Promise<Fo
     const [before, after] = [objectOf(decodeValue(report.before)), objectOf(decodeValue(report.after))];
     const changed = model.fields
       .map(({ path, keys }) => [path, valueAt(after, keys) ?? null, valueAt(before, keys) ?? null] as const)
-      .filter(([, value, old]) => !sameValue(value, old))
+      .filter(([, value, old]) => !isSameValue(value, old))
       .map(([path, value]) => [path, value]);
     const changes = report.kind === 'deleted' ? {} : Object.fromEntries(changed);
     return [{ key: document.id, resource: model.route, id: String(report.record), changes }];
@@ -88,7 +88,7 @@ export async function openFormerWrites(options: FormerWritesOptions): Promise<Fo
     const record = await read(resource, id).catch(() => undefined);
     const paths = Object.entries(changes);
     if (paths.length === 0 || record === undefined) return paths.length === 0 && record === undefined;
-    return paths.every(([path, value]) => sameValue(valueAt(record, path.split('.')) ?? null, value));
+    return paths.every(([path, value]) => isSameValue(valueAt(record, path.split('.')) ?? null, value));
   }
 
   function valuesOf({ resource, changes }: FormerChange): string {

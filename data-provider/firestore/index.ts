@@ -6,13 +6,13 @@ import type { ConsoleDataProvider } from '../contract';
 import type { Request } from '../http/client';
 import type { FaultText } from '../http/faults';
 import { createRestProvider } from '../rest';
-import { noAnswer } from './firestore-errors';
+import { noAnswerError } from './firestore-errors';
 import type { FirestoreGateway } from './gateway';
 import type { LocalLimits } from './list-records';
 import { createCounts, createPageStarts } from './page-starts';
 import { createQueryPool, createSubscribe, createWatchers, readerOf } from './query-pool';
 import { createReadMethods, readRecord } from './read-methods';
-import { createSdkGateway, withoutSilence } from './sdk-gateway';
+import { createSdkGateway, withTimeLimit } from './sdk-gateway';
 import type { FirestoreSession } from './session';
 import { createWriteMethods } from './write-methods';
 
@@ -43,8 +43,8 @@ function browserIsOnline(): boolean {
 export function createFirestoreProvider(options: FirestoreProviderOptions): FirestoreDataProvider {
   const { models, firestore, session, request, faultText, origin } = options;
   const { isOnline = browserIsOnline, limits = DEFAULT_LIMITS, wrapGateway = (gateway) => gateway } = options;
-  const silent = () => noAnswer(session());
-  const gateway = withoutSilence(wrapGateway(createSdkGateway(firestore)), silent);
+  const silent = () => noAnswerError(session());
+  const gateway = withTimeLimit(wrapGateway(createSdkGateway(firestore)), silent);
   const instants = Timestamp;
   const counts = createCounts(gateway);
   const starts = createPageStarts(gateway);

@@ -3,11 +3,11 @@ import type { Branches, QueryPlan } from '../../src/frame/firestore/plans';
 import { hasTooManyBranches, planQuery, planWhole } from '../../src/frame/firestore/query-plan';
 import type { EntityRecord } from '../../src/frame/model/entity-model';
 import { answerQuery, type RecordQuery } from '../../src/frame/query/evaluate';
-import { tooManyRecords, tooManyValues } from './firestore-errors';
+import { tooManyRecordsError, tooManyValuesError } from './firestore-errors';
 import type { DocumentsQuery, FirestoreGateway, StoredDocument } from './gateway';
 import type { LiveQuery } from './live-query';
-import { type Counts, merged, type PageStarts, queriesAfter } from './page-starts';
-import { type QueryPool, type Reader, readsOneOnly, withVersion } from './query-pool';
+import { buildQueriesAfter, type Counts, merged, type PageStarts } from './page-starts';
+import { type QueryPool, type Reader, readsSingleRecord, withVersion } from './query-pool';
 
 const NAME = '__name__';
 
@@ -74,7 +74,7 @@ async function gather(reading: ListReading, reader: Reader, branches: Branches):
 
 async function isWatchedWhole(reading: ListReading, reader: Reader): Promise<boolean> {
   const { limits } = reading;
-  if (readsOneOnly(reader)) return false;
+  if (readsSingleRecord(reader)) return false;
   if (reader.model.strategy === 'live') return true;
   const most = Math.min(limits.watched, reader.model.watchedUpTo ?? limits.watched);
   return (await countOf(reading, reader, planWhole(reader, reading.instants))) <= most;
@@ -103,7 +103,7 @@ async function orderedPage(
   if (limit === 0 || offset >= total) return { data: [], total };
   const after = await starts.find(list, offset, total);
   if (after === undefined && offset > 0) return { data: [], total };
-  const answers = await answersOf(reading, queriesAfter(list, after, limit));
+  const answers = await answersOf(reading, buildQueriesAfter(list, after, limit));
   const rows = merged(list, answers).slice(0, limit);
   const last = rows.at(-1);
   if (last !== undefined) starts.note(list, offset + rows.length, last);
@@ -119,7 +119,7 @@ async function gatheredPage(
   const candidates = await countOf(reading, reader, branches);
   const { gathered } = reading.limits;
   if (candidates > gathered) {
-    throw tooManyRecords(reader, { unanswered, candidates, most: gathered });
+    throw tooManyRecordsError(reader, { unanswered, candidates, most: gathered });
   }
   return pageOf(await gather(reading, reader, branches), query);
 }
@@ -161,6 +161,6 @@ async function foundPage(reading: ListReading, reader: Reader, query: PageReques
   const plan = planQuery({ model, view, rows, where, anyOf, words, sort }, reading.instants);
   if (plan.kind === 'documents') return documentsPage(reading, reader, plan.ids, query);
   if (await isWatchedWhole(reading, reader)) return pageOf(await watchedWhole(reading, reader), query);
-  if (hasTooManyBranches(plan.kind === 'pages' ? plan.ordered : plan.branches)) throw tooManyValues(reader);
+  if (hasTooManyBranches(plan.kind === 'pages' ? plan.ordered : plan.branches)) throw tooManyValuesError(reader);
   return plan.kind === 'pages' ? orderedPage(reading, reader, plan, query) : gatheredPage(reading, reader, plan, query);
 }

@@ -63,7 +63,7 @@ function reversed(list: OrderedList): OrderedList {
   return { ...list, orderBy: { ...list.orderBy, direction: list.orderBy.direction === 'asc' ? 'desc' : 'asc' } };
 }
 
-export function queriesAfter(list: OrderedList, after: Cursor | undefined, limit: number): DocumentsQuery[] {
+export function buildQueriesAfter(list: OrderedList, after: Cursor | undefined, limit: number): DocumentsQuery[] {
   const { collection, branches, orderBy } = list;
   return branches.map((constraints) => ({ collection, constraints, orderBy, after, limit }));
 }
@@ -108,7 +108,7 @@ export function createPageStarts(gateway: FirestoreGateway): PageStarts {
     let place = from;
     for (let left = rows; left > 0; ) {
       const step = Math.min(left, STEP);
-      const answers = await Promise.all(queriesAfter(list, place, step).map((query) => gateway.fetch(query)));
+      const answers = await Promise.all(buildQueriesAfter(list, place, step).map((query) => gateway.fetch(query)));
       const last = merged(list, answers)[step - 1];
       if (last === undefined) return undefined;
       place = cursorOf(list, last);

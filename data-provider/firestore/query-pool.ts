@@ -3,7 +3,7 @@ import { decodeDocument, type VersionedRecord } from '../../src/frame/firestore/
 import { type DocumentView, viewFor } from '../../src/frame/firestore/views';
 import type { EntityModels } from '../../src/frame/model/application-model';
 import type { EntityModel, EntityRecord } from '../../src/frame/model/entity-model';
-import { type RowBranch, rowBranches } from '../../src/frame/query/row-branches';
+import { createRowBranches, type RowBranch } from '../../src/frame/query/row-branches';
 import { modelOf } from '../checked-records';
 import type { ConsoleDataProvider, LiveListener } from '../contract';
 import { refusal } from '../http/errors';
@@ -114,12 +114,12 @@ export function readerOf(model: EntityModel, session: FirestoreSession): Reader 
     model,
     view,
     session,
-    rows: rowBranches(model, session),
+    rows: createRowBranches(model, session),
     decode: ({ id, data }) => decodeDocument(model, view, id, data, session.claim),
   };
 }
 
-export function readsOneOnly({ rows }: Reader): boolean {
+export function readsSingleRecord({ rows }: Reader): boolean {
   return rows.every(({ where }) => where.some(({ path }) => path === 'id'));
 }
 
@@ -194,7 +194,7 @@ export function createSubscribe({
     const watched = readers(resources ?? []);
     const releases = watched.map(({ view }) => pool.hold(view.collection));
     for (const reader of watched) {
-      if (reader.model.strategy === 'live' && !readsOneOnly(reader)) startWatching(reader);
+      if (reader.model.strategy === 'live' && !readsSingleRecord(reader)) startWatching(reader);
     }
     const remove = watchers.add(listener, resources);
     return () => {

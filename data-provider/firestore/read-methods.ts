@@ -1,7 +1,7 @@
 import type { DataProvider } from 'ra-core';
 import { can } from '../../src/frame/access/can';
 import type { InstantMaker } from '../../src/frame/firestore/field-values';
-import { searchedFields } from '../../src/frame/firestore/shadow-fields';
+import { listSearchedFields } from '../../src/frame/firestore/shadow-fields';
 import type { EntityModels } from '../../src/frame/model/application-model';
 import type { EntityModel, EntityRecord } from '../../src/frame/model/entity-model';
 import { parseFilter } from '../../src/frame/query/parse-filter';
@@ -10,7 +10,7 @@ import { QueryError } from '../../src/frame/query/query-error';
 import { modelOf, recordOf } from '../checked-records';
 import type { ConsoleDataProvider } from '../contract';
 import { HttpError, refusal } from '../http/errors';
-import { asHttpError, firestoreCode, indexIsBuilt, missing } from './firestore-errors';
+import { asHttpError, findFirestoreCode, indexBuildingError, missing } from './firestore-errors';
 import type { FirestoreGateway } from './gateway';
 import { type ListReading, type LocalLimits, listRecords, startWatching } from './list-records';
 import type { Counts, PageStarts } from './page-starts';
@@ -18,7 +18,7 @@ import { type QueryPool, type Reader, withVersion } from './query-pool';
 import { textFor } from './session';
 
 function needsIndex(error: unknown): boolean {
-  const code = error instanceof HttpError ? error.body.code : firestoreCode(error);
+  const code = error instanceof HttpError ? error.body.code : findFirestoreCode(error);
   return code === 'failed-precondition';
 }
 
@@ -48,7 +48,7 @@ export async function readRecord(
     const isRead = can({ subject: reader.session, model: reader.model, operation: 'read', record });
     return isRead ? record : undefined;
   } catch (error) {
-    if (firestoreCode(error) === 'permission-denied') return undefined;
+    if (findFirestoreCode(error) === 'permission-denied') return undefined;
     throw asHttpError(error);
   }
 }
@@ -113,7 +113,7 @@ export function createReadMethods(options: ReadOptions) {
     const keys = sort === undefined ? defaultSort(model, session) : parseSort(model, session, sort);
     const { page = 1, perPage = MAX_ROWS } = pagination ?? {};
     if (perPage > MAX_ROWS) throw new QueryError(`range may span at most ${MAX_ROWS} rows; request several ranges`);
-    const paths = searchedFields(model, view.fields).map(({ path }) => path);
+    const paths = listSearchedFields(model, view.fields).map(({ path }) => path);
     const query = { ...conditions, search: { words, paths }, sort: keys, offset: (page - 1) * perPage, limit: perPage };
     return listRecords(reading, reader, query);
   }
@@ -122,7 +122,7 @@ export function createReadMethods(options: ReadOptions) {
     const reader = readerOf(modelOf(models, resource));
     return answer(reader, question).catch((error: unknown) => {
       if (error instanceof QueryError) throw refusal(error.status, error.code, textFor(reader.session, error.text));
-      throw needsIndex(error) ? indexIsBuilt(reader) : error;
+      throw needsIndex(error) ? indexBuildingError(reader) : error;
     });
   }
 

@@ -84,7 +84,7 @@ export function createSdkGateway(firestore: Firestore): FirestoreGateway {
 }
 
 /** Adds a time limit, because the SDK waits for the server without limit. */
-export function withoutSilence(gateway: FirestoreGateway, noAnswer: () => Error): FirestoreGateway {
+export function withTimeLimit(gateway: FirestoreGateway, noAnswer: () => Error): FirestoreGateway {
   async function answered<T>(asked: Promise<T>): Promise<T> {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const silence = new Promise<never>((_resolve, reject) => {

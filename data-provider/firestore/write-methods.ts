@@ -3,7 +3,7 @@ import type { EntityModels } from '../../src/frame/model/application-model';
 import type { EntityModel, EntityRecord } from '../../src/frame/model/entity-model';
 import { copiedBy } from '../../src/frame/model/expression-reads';
 import { valueAt } from '../../src/frame/model/paths';
-import { sameValue } from '../../src/frame/model/same-value';
+import { isSameValue } from '../../src/frame/model/same-value';
 import { tallyOf } from '../../src/frame/model/tally';
 import { isEntityRecord } from '../checked-records';
 import type { ConsoleDataProvider } from '../contract';
@@ -77,7 +77,7 @@ function changedPaths(model: EntityModel, before: unknown, after: EntityRecord):
   if (model.open || !isEntityRecord(before) || before.version === undefined || derivesFromItself(model))
     return undefined;
   return model.fields
-    .filter(({ keys }) => !sameValue(valueAt(before, keys), valueAt(after, keys)))
+    .filter(({ keys }) => !isSameValue(valueAt(before, keys), valueAt(after, keys)))
     .map(({ path }) => path);
 }
 

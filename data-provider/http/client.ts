@@ -9,7 +9,7 @@ import {
 } from '../../src/frame/model/call';
 import { isPlainObject } from '../../src/frame/model/paths';
 import { errorFrom, type HttpError } from './errors';
-import { type Fault, type FaultText, faultError, isExplained, plainFaultText, UnreadableAnswer } from './faults';
+import { createFaultError, type Fault, type FaultText, isExplained, plainFaultText, UnreadableAnswer } from './faults';
 
 export type Request = (url: string, init: RequestInit) => Promise<Response>;
 
@@ -74,7 +74,7 @@ export function parseAnswer(text: string): unknown {
 export function createHttpClient({ request, faultText = plainFaultText, origin = '' }: Connection): HttpClient {
   const send: HttpClient['send'] = async (path, { isWrite, ...init }, read) => {
     const fault = (kind: Fault, status: number) =>
-      faultError(faultText, { kind, status, isWrite: isWrite ?? (init.method ?? 'GET') !== 'GET' });
+      createFaultError(faultText, { kind, status, isWrite: isWrite ?? (init.method ?? 'GET') !== 'GET' });
     init.signal?.throwIfAborted();
     let status = 0;
     try {

@@ -24,7 +24,7 @@ export class UnreadableAnswer extends Error {}
 
 type FaultReport = { kind: Fault; status: number; isWrite: boolean };
 
-export async function faultError(text: FaultText, { kind, status, isWrite }: FaultReport): Promise<HttpError> {
+export async function createFaultError(text: FaultText, { kind, status, isWrite }: FaultReport): Promise<HttpError> {
   const isUncertain = isWrite && (kind !== 'unavailable' || status >= SERVER_ERRORS);
   const outcome = kind === 'unreachable' ? 'unconfirmed' : 'uncertain';
   return refusal(status, kind, await text(isUncertain ? outcome : kind, status));

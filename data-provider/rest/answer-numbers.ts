@@ -5,7 +5,7 @@ export interface AnswerNumbers {
   watch(listener: (number: number) => void): () => void;
 }
 
-export function noteNumbers(request: typeof fetch): { request: typeof fetch; numbers: AnswerNumbers } {
+export function trackAnswerNumbers(request: typeof fetch): { request: typeof fetch; numbers: AnswerNumbers } {
   const listeners = new Set<(number: number) => void>();
   let lowest: number | undefined;
   const numbers: AnswerNumbers = {

@@ -1,5 +1,5 @@
-import { newFile } from './new-files';
-import { CommandError, descriptionIn, type Insertion, insert, type Journal, writeNew } from './project-files';
+import { fillTemplate } from './new-files';
+import { CommandError, descriptionIn, type Insertion, insertCode, type Journal, writeNew } from './project-files';
 
 const NAME = /^[a-z][A-Za-z]*$/;
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
@@ -33,14 +33,14 @@ function add(
   descriptionIn(folder);
   writeNew(folder, file, content);
   journal.wrote(file);
-  for (const insertion of insertions) insert(folder, insertion, journal);
+  for (const insertion of insertions) insertCode(folder, insertion, journal);
 }
 
 /** @throws CommandError for a missing name or an existing page. */
 export function addPage(folder: string, name: string, journal: Journal): void {
   requireName('page', name);
   const component = `${capital(name)}Page`;
-  const content = newFile('page.tsx', { name, component });
+  const content = fillTemplate('page.tsx', { name, component });
   const page = `{ path: '/${name}', element: <${component} />, label: 'product.${name}', icon: ${component}Icon }`;
   const title = capital(name.replaceAll(/([A-Z])/g, ' $1').toLowerCase());
   const { languages } = descriptionIn(folder);
@@ -77,7 +77,7 @@ export function addPage(folder: string, name: string, journal: Journal): void {
 /** @throws CommandError for a missing or existing name. */
 export function addCall(folder: string, name: string, journal: Journal): void {
   requireName('call', name);
-  const content = newFile('call.ts', { name, capital: capital(name) });
+  const content = fillTemplate('call.ts', { name, capital: capital(name) });
   const insertions = [
     imported('application.ts', `import { answer${capital(name)} } from './${name}';`),
     handed('calls', `answer${capital(name)}`),
@@ -88,7 +88,7 @@ export function addCall(folder: string, name: string, journal: Journal): void {
 /** @throws CommandError for a missing or existing name. */
 export function addJob(folder: string, name: string, journal: Journal): void {
   requireName('job', name);
-  const content = newFile('job.ts', { name });
+  const content = fillTemplate('job.ts', { name });
   add(
     folder,
     [`${name}.ts`, content],
@@ -101,7 +101,7 @@ export function addJob(folder: string, name: string, journal: Journal): void {
 export function addSlot(folder: string, [entity, field]: readonly [string, string], journal: Journal): void {
   requireName('field', field);
   const component = `${capital(entity.replaceAll(/-(.)/g, (_all, letter: string) => letter.toUpperCase()))}${capital(field)}`;
-  const content = newFile('slot.tsx', { component, entity, field });
+  const content = fillTemplate('slot.tsx', { component, entity, field });
   const slots = `defineSlots<'${entity}'>({ cells: { ${field}: ${component} } })`;
   const insertions: Insertion[] = [
     imported(

@@ -7,7 +7,7 @@ import { withFlatDefinitions } from '../../tools/schema/language/definition-grou
 import { withoutForeignWords } from '../../tools/schema/language/foreign-words';
 import { asRecord, isFromElsewhere } from '../../tools/schema/language/from-elsewhere';
 import { leavingOut } from '../../tools/schema/language/leave-out';
-import { normalizedSchema } from '../../tools/schema/language/normalize-schema';
+import { normalizeSchema } from '../../tools/schema/language/normalize-schema';
 import { slowPatterns } from '../../tools/schema/mistakes/find-mistakes';
 import { firstTitles } from './first-texts';
 import { CommandError, descriptionIn, type Journal, readJson, titlesOf, untranslated, writeNew } from './project-files';
@@ -122,7 +122,7 @@ function adopted(file: string, journal: Journal): { content: PlainObject; label?
   }
   const nobody = () => {};
   const flat = withFlatDefinitions(asRecord(found, nobody));
-  const plain = normalizedSchema(Object.assign({}, withoutForeignWords(flat, nobody, '', true)), file);
+  const plain = normalizeSchema(Object.assign({}, withoutForeignWords(flat, nobody, '', true)), file);
   const properties = 'properties' in plain && isPlainObject(plain.properties) ? plain.properties : {};
   const isText = (name: string) => isPlainObject(properties[name]) && properties[name].type === 'string';
   const content = withoutSlowPatterns(found, file, journal);

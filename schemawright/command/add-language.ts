@@ -4,9 +4,9 @@ import { frameTexts } from '../../src/frame/i18n/locales/en';
 import { server } from '../../src/frame/i18n/locales/en/server';
 import { isPlainObject } from '../../src/frame/model/paths';
 import { compiledModels } from '../../tools/schema/generate';
-import { missingTexts } from '../../tools/schema/missing-texts';
+import { findMissingTexts } from '../../tools/schema/missing-texts';
 import { FIRST_TEXTS } from './first-texts';
-import { CommandError, descriptionIn, insert, type Journal, readJson, writeNew } from './project-files';
+import { CommandError, descriptionIn, insertCode, type Journal, readJson, writeNew } from './project-files';
 
 const CODE = /^[a-z]{2,3}$/;
 const ENGLISH_FILE = join('texts', 'en.ts');
@@ -57,11 +57,11 @@ export function addLanguage(folder: string, code: string, journal: Journal): voi
   const load = `() => import('./texts/${code}')`;
   const entry = `{ locale: '${code}', name: '${nameOf(code, code)}', load: { login: ${load}, console: ${load} } },`;
   const places = [{ place: /languages: \[\n(?: {4}\{[^\n]*\},\n)+/, text: `    ${entry}\n` }];
-  insert(folder, { file: 'console.tsx', behind: places, byHand: entry }, journal);
+  insertCode(folder, { file: 'console.tsx', behind: places, byHand: entry }, journal);
   if (!isOfFrame) insertServerTexts(folder, code, journal);
   journal.warn(`${file} contains the application's own texts, still in English: translate them.`);
   const models = compiledModels(join(folder, 'schemas'));
-  for (const line of missingTexts(models, [code], Number.POSITIVE_INFINITY)) {
+  for (const line of findMissingTexts(models, [code], Number.POSITIVE_INFINITY)) {
     journal.warn(line.replace(/^warning: /, ''));
   }
 }
@@ -71,12 +71,12 @@ function insertServerTexts(folder: string, code: string, journal: Journal): void
   const feature = `{ name: '${name}', texts: { ${code}: ${name} } }`;
   const file = 'application.ts';
   const line = `import { serverTexts as ${name} } from './texts/${code}-frame';`;
-  insert(folder, { file, behind: [{ place: /^(?:import [^;]*;\n)+/m, text: `${line}\n` }], byHand: line }, journal);
+  insertCode(folder, { file, behind: [{ place: /^(?:import [^;]*;\n)+/m, text: `${line}\n` }], byHand: line }, journal);
   const behind = [
     { place: /\bfeatures: \[/, text: `${feature}, ` },
     { place: /defineApplication\(\{/, text: ` features: [${feature}],` },
   ];
-  insert(folder, { file, behind, byHand: `features: [${feature}], in defineApplication` }, journal);
+  insertCode(folder, { file, behind, byHand: `features: [${feature}], in defineApplication` }, journal);
 }
 
 function withoutLanguage(value: unknown, code: string, languages: readonly string[]): unknown {

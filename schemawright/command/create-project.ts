@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import type { NewProject } from './first-texts';
-import { asJson, filesOfProject, type manifest, setUp } from './new-files';
+import { asJson, type createManifest, createProjectFiles, createSetUpFiles } from './new-files';
 import { CommandError, type Journal, readJson } from './project-files';
-import { filesOfTemplate } from './templates';
+import { readTemplateFiles } from './templates';
 
 function mergedManifest(there: string, made: string): string {
-  const own = readJson<Partial<ReturnType<typeof manifest>>>(there);
-  const needed: ReturnType<typeof manifest> = JSON.parse(made);
+  const own = readJson<Partial<ReturnType<typeof createManifest>>>(there);
+  const needed: ReturnType<typeof createManifest> = JSON.parse(made);
   return asJson({
     ...{ ...needed, ...own, type: needed.type },
     scripts: { ...needed.scripts, ...ownScripts(own.scripts) },
@@ -24,12 +24,12 @@ const HARMLESS = new Set(['.git', '.npmrc', 'node_modules', 'package.json', 'pac
 
 /** Completes an existing `package.json`. @throws CommandError if the folder contains other files. */
 export function createProject(folder: string, project: NewProject, journal: Journal): void {
-  writeProject(folder, filesOfProject(project), journal);
+  writeProject(folder, createProjectFiles(project), journal);
   next(folder, project.title, ['npx schemawright add entity tool'], journal);
 }
 
 export function createFromTemplate(folder: string, template: string, journal: Journal): void {
-  writeProject(folder, new Map([...setUp(template), ...filesOfTemplate(template)]), journal);
+  writeProject(folder, new Map([...createSetUpFiles(template), ...readTemplateFiles(template)]), journal);
   next(folder, template, [], journal);
 }
 

@@ -51,7 +51,7 @@ function rolesOf(text: string): string[] {
 
 type Flags = { title?: string; languages?: string; roles?: string };
 
-export async function askedNewProject({ title, languages, roles }: Flags): Promise<NewProject> {
+export async function askForNewProject({ title, languages, roles }: Flags): Promise<NewProject> {
   const terminal = process.stdin.isTTY ? createInterface({ input: process.stdin, output: process.stdout }) : undefined;
   const ask = async (question: string, otherwise: string) =>
     (await terminal?.question(`${question} [${otherwise}] `))?.trim() || otherwise;

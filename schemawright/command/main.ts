@@ -9,7 +9,7 @@ import { addEntity } from './add-entity';
 import { addField } from './add-field';
 import { addLanguage, removeLanguage } from './add-language';
 import { createFromTemplate, createProject } from './create-project';
-import { askedNewProject } from './first-texts';
+import { askForNewProject } from './first-texts';
 import { CommandError, Journal } from './project-files';
 import { TEMPLATES } from './templates';
 import { checkProject, frameWords, generateProject, planProject, runNode, testProject } from './test-project';
@@ -58,7 +58,7 @@ reporting('init', 'create an application in a folder')
   .option('--roles <names>', 'roles, such as MANAGER,MEMBER; the first one manages the others')
   .option('--template <name>', `copy a complete application: ${TEMPLATES.join(', ')}`)
   .action(async (folder: string, { template, ...flags }) => {
-    if (template === undefined) createProject(folder, await askedNewProject(flags), journal);
+    if (template === undefined) createProject(folder, await askForNewProject(flags), journal);
     else createFromTemplate(folder, template, journal);
     end(journal.outcome());
   });

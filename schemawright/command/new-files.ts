@@ -90,7 +90,7 @@ const TEXTS = new Map(
 );
 
 /** Replaces `{{name}}` in the template by the value with this name. */
-export function newFile(name: string, values: Readonly<Record<string, string>> = {}): string {
+export function fillTemplate(name: string, values: Readonly<Record<string, string>> = {}): string {
   return (TEXTS.get(name) ?? '').replaceAll(/\{\{(\w+)\}\}/g, (_all, place: string) => values[place] ?? '');
 }
 
@@ -99,7 +99,7 @@ function applicationFile(roles: readonly string[]): string {
     const name = role.toLowerCase().replaceAll('_', '-');
     return `  { id: ${quoted(name)}, name: ${quoted(role)}, email: ${quoted(`${name}@demo.example`)}, role: ${quoted(role)}, password },`;
   });
-  return newFile('application.ts', { people: people.join('\n') });
+  return fillTemplate('application.ts', { people: people.join('\n') });
 }
 
 function consoleFile(languages: NewProject['languages']): string {
@@ -107,19 +107,19 @@ function consoleFile(languages: NewProject['languages']): string {
     const load = `() => import('./texts/${code}')`;
     return `    { locale: '${code}', name: '${FIRST_TEXTS.get(code)?.language}', load: { login: ${load}, console: ${load} } },`;
   });
-  return newFile('console.tsx', { languages: entries.join('\n') });
+  return fillTemplate('console.tsx', { languages: entries.join('\n') });
 }
 
 function textsFile(language: string, { title, roles }: NewProject): string {
   const inWords = (role: string) => `${role.charAt(0)}${role.slice(1).toLowerCase().replaceAll('_', ' ')}`;
   const { tagline, mail } = FIRST_TEXTS.get(language) ?? ENGLISH;
-  return newFile('texts.ts', {
+  return fillTemplate('texts.ts', {
     ...{ language, title: quoted(title), tagline: quoted(tagline), mail: quoted(mail) },
     roles: roles.map((role) => `${role}: ${quoted(inWords(role))}`).join(', '),
   });
 }
 
-export function manifest(title: string) {
+export function createManifest(title: string) {
   const name =
     title
       .toLowerCase()
@@ -138,25 +138,25 @@ export function manifest(title: string) {
 
 const TYPES = { extends: 'schemawright/tsconfig.json', include: ['.'], exclude: ['dist', 'node_modules', 'var'] };
 
-export function setUp(title: string): [file: string, content: string][] {
+export function createSetUpFiles(title: string): [file: string, content: string][] {
   return [
-    ['package.json', asJson(manifest(title))],
+    ['package.json', asJson(createManifest(title))],
     ['tsconfig.json', asJson(TYPES)],
     // Generated files are not ignored, so that the history shows the effect of each schema change.
     ['.gitignore', 'node_modules/\ndist/\nvar/\nschemas/_meta/\n'],
   ];
 }
 
-export function filesOfProject(project: NewProject): Map<string, string> {
+export function createProjectFiles(project: NewProject): Map<string, string> {
   const { title, languages, roles } = project;
   return new Map([
-    ...setUp(title),
+    ...createSetUpFiles(title),
     ...schemasOf(project).map(([name, schema]) => [`schemas/${name}.json`, asJson(schema)] as const),
-    ['models.ts', newFile('models.ts')],
+    ['models.ts', fillTemplate('models.ts')],
     ['application.ts', applicationFile(roles)],
-    ['parts.tsx', newFile('parts.tsx')],
+    ['parts.tsx', fillTemplate('parts.tsx')],
     ['console.tsx', consoleFile(languages)],
     ...languages.map((language) => [`texts/${language}.ts`, textsFile(language, project)] as const),
-    ['index.html', newFile('index.html', { title: title.replaceAll('&', '&amp;').replaceAll('<', '&lt;') })],
+    ['index.html', fillTemplate('index.html', { title: title.replaceAll('&', '&amp;').replaceAll('<', '&lt;') })],
   ]);
 }

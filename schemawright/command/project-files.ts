@@ -66,7 +66,7 @@ export function writeNew(folder: string, file: string, content: string): void {
   writeFileSync(join(folder, file), content);
 }
 
-export function insert(folder: string, { file, behind, byHand }: Insertion, journal: Journal): void {
+export function insertCode(folder: string, { file, behind, byHand }: Insertion, journal: Journal): void {
   const path = join(folder, file);
   const before = existsSync(path) ? readFileSync(path, 'utf8') : '';
   for (const { place, text } of behind) {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FRAME_ROOT, IS_PACKAGE, ownEntries } from '../../tools/schema/application-folder';
+import { FRAME_ROOT, IS_PACKAGE, listOwnEntries } from '../../tools/schema/application-folder';
 import { CommandError } from './project-files';
 
 export const TEMPLATES = ['clinic', 'library', 'workshop'];
@@ -9,8 +9,8 @@ const FOLDER = join(FRAME_ROOT, IS_PACKAGE ? 'templates' : 'examples');
 
 const MADE = /^(generated|package\.json|tsconfig\.json|firestore\..*)$/;
 
-export function writtenFiles(folder: string): string[] {
-  return ownEntries(folder)
+export function listWrittenFiles(folder: string): string[] {
+  return listOwnEntries(folder)
     .filter((name) => !MADE.test(name))
     .flatMap((name) => {
       if (name.includes('.')) return [name];
@@ -22,10 +22,10 @@ export function writtenFiles(folder: string): string[] {
     });
 }
 
-export function filesOfTemplate(name: string): Map<string, string> {
+export function readTemplateFiles(name: string): Map<string, string> {
   const folder = join(FOLDER, name);
   if (!TEMPLATES.includes(name) || !existsSync(folder)) {
     throw new CommandError(`There is no template "${name}". Known: ${TEMPLATES.join(', ')}`);
   }
-  return new Map(writtenFiles(folder).map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
+  return new Map(listWrittenFiles(folder).map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
 }

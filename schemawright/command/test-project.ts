@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
-import { frameProgram, ownEntries } from '../../tools/schema/application-folder';
-import { type Outcome, type Problem, placedProblem, refused } from '../../tools/schema/outcome';
+import { frameProgram, listOwnEntries } from '../../tools/schema/application-folder';
+import { type Outcome, type Problem, parseProblem, refused } from '../../tools/schema/outcome';
 import { CommandError, type Journal } from './project-files';
 
 const require = createRequire(import.meta.url);
@@ -46,7 +46,7 @@ describeApplication(import.meta.dirname);
 const isTest = (name: string) => /\.(test|spec)\.[cm]?[jt]sx?$/.test(name);
 
 function hasTests(folder: string): boolean {
-  return ownEntries(folder).some(
+  return listOwnEntries(folder).some(
     (name) =>
       isTest(name) ||
       (!name.includes('.') && readdirSync(join(folder, name), { recursive: true, encoding: 'utf8' }).some(isTest)),
@@ -131,7 +131,7 @@ export async function checkProject(json: boolean): Promise<Outcome> {
   const errors = types.output
     .split('\n')
     .filter((line) => line.includes('error TS'))
-    .map(placedProblem);
+    .map(parseProblem);
   return { ...schemas, ok: schemas.ok && types.ok, errors: [...schemas.errors, ...errors] };
 }
 

@@ -1,9 +1,9 @@
 import { ensureConsole } from '../../tools/build/build-console';
-import { askedFolder, PROJECT_ROOT } from '../../tools/schema/application-folder';
+import { PROJECT_ROOT, parseFolder } from '../../tools/schema/application-folder';
 
 process.env.CONSOLE_BUILD = 'plain';
 try {
-  await ensureConsole(PROJECT_ROOT, { ...askedFolder(process.argv), dist: process.env.DIST ?? '' });
+  await ensureConsole(PROJECT_ROOT, { ...parseFolder(process.argv), dist: process.env.DIST ?? '' });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

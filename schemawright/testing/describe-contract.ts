@@ -3,7 +3,7 @@ import { canSeeField, canWriteField, isEditableWhile } from '../../src/frame/acc
 import type { EntityModel, EntityRecord } from '../../src/frame/model/entity-model';
 import type { FieldModel } from '../../src/frame/model/field-model';
 import { isPlainObject, type PlainObject, valueAt, withValueAt } from '../../src/frame/model/paths';
-import { sameValue } from '../../src/frame/model/same-value';
+import { isSameValue } from '../../src/frame/model/same-value';
 import { storedValue } from '../../src/frame/model/stored-value';
 import { isDone, listOf, recordIn, recordsIn, totalIn, whoeverMay } from './asking';
 import type { Person } from './people';
@@ -130,7 +130,7 @@ export function describeContract(names: readonly string[], open: () => World): v
         const value = all.map((record) => valueAt(record, keys)).find((one) => one !== undefined && one !== null);
         if (value === undefined || typeof value === 'object') continue;
         const answer = await open().ask(person, 'GET', listOf(model, { filter: { [path]: { eq: value } } }));
-        const expected = all.filter((record) => sameValue(valueAt(record, keys), value)).map(({ id }) => id);
+        const expected = all.filter((record) => isSameValue(valueAt(record, keys), value)).map(({ id }) => id);
         const found = recordsIn(answer).map(({ id }) => id);
         expect(found, `${path} = ${value}`).toEqual(expect.arrayContaining(expected));
       }

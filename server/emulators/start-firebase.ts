@@ -4,13 +4,13 @@ import { existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ensureConsole } from '../../tools/build/build-console';
 import { ensureServer } from '../../tools/build/build-server';
-import { applicationAt, askedApplication, developedServer } from '../../tools/schema/application-folder';
+import { developedServer, findApplication, parseApplicationName } from '../../tools/schema/application-folder';
 import { startEmulators } from './start-emulators';
 
 // `npm run start:firebase`, with the options `--app <folder>` and `--reset`. SCHEMA_STUDIO=1 runs the sources.
 const root = join(import.meta.dirname, '..', '..');
 const PROJECT_ID = 'demo-console';
-const application = applicationAt(root, askedApplication(process.argv));
+const application = findApplication(root, parseApplicationName(process.argv));
 const data = join(resolve(process.env.DATA_DIR ?? application.dataDir), 'emulators');
 const RESET = '--reset';
 const portOf = (name: string, usual: number) => Number(process.env[name] ?? usual);

@@ -13,7 +13,7 @@ import { runInOwnProcess, runProcess } from '../frame/program/run-process';
 import { ConfigError } from '../frame/site/config';
 import { airApplication } from '../start/air-application';
 import { askedFrom } from '../start/requested-site';
-import { dropOld, firebaseTools, indexStates, type ReleaseOptions, release, untilBuilt } from './release';
+import { dropOld, firebaseTools, type ReleaseOptions, readIndexStates, release, waitForIndexes } from './release';
 
 // `npm run release:firebase -- --project <id>`, with `--app <folder>` for another application; see docs/firebase.md.
 const root = join(import.meta.dirname, '..', '..');
@@ -72,7 +72,7 @@ await runProcess(async () => {
     open: () => openUpToDate(application, config, terminal),
     deployIndexes: async () => {
       await tools.deployFile('indexes', readFileSync(join(folder.page, 'firestore.indexes.json'), 'utf8'));
-      if (!isEmulated) await untilBuilt(() => indexStates(project), { write });
+      if (!isEmulated) await waitForIndexes(() => readIndexStates(project), { write });
     },
     deployRules: (text) => tools.deployFile('rules', text),
     deployProgram: () => tools.deploy('functions,hosting', ...(asked.force ? ['--force'] : [])),

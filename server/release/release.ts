@@ -171,7 +171,7 @@ const LOOK_EVERY_MS = 10_000;
 /** Time limit for building indexes, which takes hours for a large collection. */
 const MAX_MS = 3_600_000;
 
-export async function indexStates(projectId: string): Promise<IndexState[]> {
+export async function readIndexStates(projectId: string): Promise<IndexState[]> {
   const client = new v1.FirestoreAdminClient({ projectId });
   try {
     const parent = `projects/${projectId}/databases/(default)/collectionGroups/-`;
@@ -186,7 +186,7 @@ export async function indexStates(projectId: string): Promise<IndexState[]> {
 }
 
 /** @throws DataError with the unfinished indexes after a timeout. */
-export async function untilBuilt(
+export async function waitForIndexes(
   states: () => Promise<readonly IndexState[]>,
   { write, every = LOOK_EVERY_MS, most = MAX_MS }: { write(text: string): void; every?: number; most?: number },
 ): Promise<void> {

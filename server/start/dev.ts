@@ -1,6 +1,6 @@
 import { createServer, type Plugin } from 'vite';
 import type { EntityModels } from '../../src/frame/model/application-model';
-import { developedConsole } from '../../tools/build/console-config';
+import { createDevelopmentConfig } from '../../tools/build/console-config';
 import { developedServer, FRAME_ROOT, PROJECT_ROOT as root } from '../../tools/schema/application-folder';
 import { checkSlots } from '../../tools/schema/check-slots';
 import { compiledModels, generate } from '../../tools/schema/generate';
@@ -10,7 +10,7 @@ import { acceptedPlan } from '../frame/schema-change/prepare-schemas';
 import { askedFrom } from './requested-site';
 import { openData } from './schemas/open-data';
 import { stoppedBy } from './schemas/stopped-by';
-import { afterQuiet, backEndFolders, backEndProcess, kindOfChange } from './watched-paths';
+import { backEndFolders, createBackEndProcess, debounce, kindOfChange } from './watched-paths';
 
 // `npm run dev` serves the console on PORT and the back end on the next port; `--app <folder>` selects another
 // application. If a schema is invalid or would hide stored data, the page shows the error and the last valid schema
@@ -22,7 +22,7 @@ const asked = askedFrom(process.argv);
 const { page, schemas, slots, generated, imports } = asked.folder;
 
 writeGenerated(generated, generate(schemas, imports));
-const backEnd = backEndProcess(root, developedServer(asked.folder), port + 1);
+const backEnd = createBackEndProcess(root, developedServer(asked.folder), port + 1);
 process.once('exit', () => backEnd.stop());
 await backEnd.restart();
 
@@ -39,7 +39,7 @@ async function takeSchemas(): Promise<void> {
   writeGenerated(generated, files);
 }
 
-const follow = afterQuiet(QUIET_MS, async () => {
+const follow = debounce(QUIET_MS, async () => {
   const isSchema = changed.schema;
   try {
     if (isSchema) await takeSchemas();
@@ -69,7 +69,7 @@ const watching: Plugin = {
   configureServer: ({ watcher }) => void watcher.on('all', (_event, path) => changedFile(path)),
 };
 
-const { plugins = [], ...config } = developedConsole(asked.folder, `http://127.0.0.1:${backEndPort}`);
+const { plugins = [], ...config } = createDevelopmentConfig(asked.folder, `http://127.0.0.1:${backEndPort}`);
 const frontEnd = await createServer({
   ...config,
   configFile: false,

@@ -1,4 +1,4 @@
-import { askedFolder } from '../../tools/schema/application-folder';
+import { parseFolder } from '../../tools/schema/application-folder';
 import { type LoadedApplication, loadApplication } from '../frame/feature/load-application';
 import { openConfiguredSite } from '../frame/program/open-configured-site';
 import { configFrom, readBaseConfig } from '../frame/site/config';
@@ -7,7 +7,7 @@ import type { Site } from '../frame/site/site';
 type OwnOpening = { open(variables: NodeJS.ProcessEnv, program: string): Promise<Site> };
 
 export function askedFrom(words: readonly string[], variables: NodeJS.ProcessEnv = process.env) {
-  const folder = askedFolder(words);
+  const folder = parseFolder(words);
   const application = (): Promise<LoadedApplication & Partial<OwnOpening>> => loadApplication(folder.definition);
   const readConfig = () => configFrom({ DATA_DIR: folder.dataDir, ...variables }, readBaseConfig);
   return {

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { askedFolder } from '../../tools/schema/application-folder';
+import { parseFolder } from '../../tools/schema/application-folder';
 import { runServer } from '../frame/program/run-server';
 import type { Application } from '../frame/site/application';
 import { isStudioOn, withStudio } from '../studio/feature';
 
-const folder = askedFolder(process.argv);
+const folder = parseFolder(process.argv);
 const { definition, dist, dataDir } = folder;
 const module: { default: Application } = await import(pathToFileURL(definition).href);
 await runServer({

@@ -1,5 +1,5 @@
-import { askedFolder } from '../../tools/schema/application-folder';
+import { parseFolder } from '../../tools/schema/application-folder';
 import { isStudioOn, withStudio } from '../studio/feature';
 import { runAir } from './run-air';
 
-await runAir(import.meta.url, (own) => (isStudioOn(process.env) ? withStudio(own, askedFolder([]), process.env) : own));
+await runAir(import.meta.url, (own) => (isStudioOn(process.env) ? withStudio(own, parseFolder([]), process.env) : own));

@@ -48,7 +48,7 @@ export function kindOfChange({ root, page, schemas }: Places, file: string): 'sc
  * @param work never runs twice at the same time and reports its own errors
  * @returns a function to call at every change.
  */
-export function afterQuiet(quietMs: number, work: () => Promise<void>): () => void {
+export function debounce(quietMs: number, work: () => Promise<void>): () => void {
   let timer: NodeJS.Timeout | undefined;
   let isWorking = false;
   let isMissed = false;
@@ -77,7 +77,7 @@ const POLL_MS = 100;
 
 type BackEnd = { restart(): Promise<boolean>; stop(): void };
 
-export function backEndProcess(root: string, program: string, port: number): BackEnd {
+export function createBackEndProcess(root: string, program: string, port: number): BackEnd {
   const command = ['--import', import.meta.resolve('tsx'), program, ...process.argv.slice(2)];
   let running: ChildProcess | undefined;
 

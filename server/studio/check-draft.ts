@@ -5,12 +5,12 @@ import type { CheckedDraft } from '../../src/frame/schema-change/studio-calls';
 import { checkSlots } from '../../tools/schema/check-slots';
 import { fittedModels, uncheckedModels } from '../../tools/schema/generate';
 import { type LoadedSchemas, loadSchemas } from '../../tools/schema/load-schemas';
-import { patternMistakes } from '../../tools/schema/mistakes/find-mistakes';
+import { findPatternMistakes } from '../../tools/schema/mistakes/find-mistakes';
 import { ratings } from '../../tools/schema/mistakes/patterns';
 import { SlotError } from '../../tools/schema/outcome';
-import { filesOver, type SchemaFiles } from '../../tools/schema/schema-files';
+import { mergeFiles, type SchemaFiles } from '../../tools/schema/schema-files';
 import { planSchemas } from '../frame/schema-change/plan';
-import { type StoredData, storedSchemas } from '../frame/schema-change/stored-data';
+import { readStoredSchemas, type StoredData } from '../frame/schema-change/stored-data';
 
 interface Compiled extends Pick<LoadedSchemas, 'sources' | 'shared' | 'application'> {
   models: EntityModels;
@@ -64,8 +64,8 @@ function requireFewParts({ list }: EntityModels): void {
 export function rateDraft({ texts, slots }: DraftQuestion): RatedDraft {
   const rated = (found: Omit<RatedDraft, 'patterns'>) => ({ ...found, patterns: ratings() });
   try {
-    const loaded = loadSchemas(filesOver({ names: [], read: () => '' }, texts));
-    refuseAll(patternMistakes(loaded));
+    const loaded = loadSchemas(mergeFiles({ names: [], read: () => '' }, texts));
+    refuseAll(findPatternMistakes(loaded));
     requireFewParts(uncheckedModels(loaded));
     return rated({ mistakes: [], warnings: slots === undefined ? [] : checkWhole(loaded, slots) });
   } catch (error) {
@@ -86,7 +86,7 @@ export async function checkDraft(
   effectsOf: Effects = () => Promise.resolve({}),
 ): Promise<CheckedDraft> {
   if ('mistakes' in draft) return { mistakes: draft.mistakes, warnings: [] };
-  const before = await storedSchemas(data);
+  const before = await readStoredSchemas(data);
   const plan = before && (await planSchemas(data, before, draft.models));
   const effects = plan && (await effectsOf(draft.models, plan));
   return { mistakes: [], warnings: [...draft.warnings], ...(plan && { plan, ...effects }) };

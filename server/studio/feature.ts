@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { EntityModels } from '../../src/frame/model/application-model';
 import { readFormValidators, readRunningSchemas } from '../../src/frame/schema-change/studio-calls';
 import { loadSchemas } from '../../tools/schema/load-schemas';
-import { filesIn } from '../../tools/schema/schema-files';
+import { readFiles } from '../../tools/schema/schema-files';
 import { notFound } from '../frame/documents/api-error';
 import type { Feature } from '../frame/feature/feature';
 import type { Environment } from '../frame/http/environment';
@@ -19,20 +19,20 @@ import {
   serveSavedDrafts,
   studioContext,
 } from './calls/studio-calls';
-import { validatorsCode } from './preview/validators-code';
+import { generateValidatorsCode } from './preview/validators-code';
 import { finishSave } from './saves';
 import { compilableOf } from './studio-data';
 
 /** Serves all signed-in users, because the code of the console contains the schemas anyway. */
 function serveRunningSchemas(app: Hono<Environment>, folder: string, models: EntityModels): void {
-  const running = compilableOf(loadSchemas(filesIn(folder)));
+  const running = compilableOf(loadSchemas(readFiles(folder)));
   const serve = serveCalls(app);
 
   serve(readRunningSchemas, async () => running);
 
   serve(readFormValidators, async (_context, input) => {
     const { entity, purpose } = await input();
-    const code = validatorsCode(models, entity, purpose);
+    const code = generateValidatorsCode(models, entity, purpose);
     if (code === undefined) throw notFound('form', purpose);
     return { code };
   });

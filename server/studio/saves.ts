@@ -3,9 +3,9 @@ import { dirname, join, relative, sep } from 'node:path';
 import * as v from 'valibot';
 import type { StudioSave } from '../../src/frame/schema-change/studio-calls';
 import { GENERATE, IS_PACKAGE, PROJECT_ROOT } from '../../tools/schema/application-folder';
-import { type FileTexts, PENDING_SAVE, pendingSave } from '../../tools/schema/schema-files';
+import { type FileTexts, PENDING_SAVE, readPendingSave } from '../../tools/schema/schema-files';
 import type { BackEnd } from '../frame/jobs/job';
-import { allStored } from '../frame/schema-change/stored-data';
+import { readAllStored } from '../frame/schema-change/stored-data';
 import { SETTINGS, settingPut } from '../frame/stores/collection';
 import type { Store } from '../frame/stores/store';
 
@@ -21,7 +21,7 @@ const Stored = v.object({
 });
 
 async function storedSaves(store: Store): Promise<v.InferOutput<typeof Stored>[]> {
-  const saves = (await allStored(store, SETTINGS.name)).flatMap((record) => {
+  const saves = (await readAllStored(store, SETTINGS.name)).flatMap((record) => {
     const { success, output } = v.safeParse(Stored, record);
     return success ? [output] : [];
   });
@@ -32,7 +32,7 @@ export async function listSaves(store: Store): Promise<StudioSave[]> {
   return (await storedSaves(store)).map(({ id, at, by, before }) => ({ id, at, by, files: Object.keys(before) }));
 }
 
-export async function textsBefore(store: Store, id: string): Promise<FileTexts | undefined> {
+export async function readTextsBefore(store: Store, id: string): Promise<FileTexts | undefined> {
   return (await storedSaves(store)).find((save) => save.id === id)?.before;
 }
 
@@ -65,7 +65,7 @@ function writeWhole(path: string, text: string): void {
 }
 
 export function finishSave(folder: string): void {
-  for (const [name, text] of Object.entries(pendingSave(folder))) {
+  for (const [name, text] of Object.entries(readPendingSave(folder))) {
     const path = join(folder, name);
     if (text === null) rmSync(path, { force: true });
     else writeWhole(path, text);
@@ -94,7 +94,7 @@ export function pathInProject(folder: string): string {
 const PLAN = IS_PACKAGE ? 'npx schemawright plan' : 'npm run schema:plan';
 const RELEASE = 'npm run release:firebase -- --project your-id';
 
-export function releaseCommands(schemas: string, backEnd: BackEnd): string[] {
+export function listReleaseCommands(schemas: string, backEnd: BackEnd): string[] {
   const folder = relative(PROJECT_ROOT, dirname(schemas)).split(sep).join('/');
   const asked = IS_PACKAGE || folder === '' ? '' : ` --app ${folder}`;
   return [

@@ -84,7 +84,7 @@ export function revisionOf(files: SchemaFiles): string {
     .slice(0, HASH_LENGTH);
 }
 
-export function cachedDrafts<Draft>(
+export function cacheDrafts<Draft>(
   compile: (files: SchemaFiles) => Promise<Draft>,
 ): (files: SchemaFiles) => Promise<Draft> {
   const cached = new Map<string, Promise<Draft>>();

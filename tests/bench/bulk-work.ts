@@ -3,7 +3,7 @@ import { createRestProvider } from '../../data-provider/rest';
 import { createTaskCalls } from '../../data-provider/rest/calls';
 import { models } from '../../resources/models';
 import { yieldToEventLoop } from '../../server/frame/stores/yield-to-event-loop';
-import { type MatchPreview, previewMatching, toTry } from '../../src/frame/bulk/use-matching';
+import { countToTry, type MatchPreview, previewMatching } from '../../src/frame/bulk/use-matching';
 import { inParts } from '../../src/frame/import/rows-to-send';
 import type { BulkWork } from '../../src/frame/model/bulk-calls';
 import { isPlainObject } from '../../src/frame/model/paths';
@@ -86,7 +86,7 @@ async function worked(bench: BenchSite): Promise<Measurement[]> {
     const measurement = await measured(`Preview of the ${name}`, async () => {
       preview = await previewMatching(provider, told, { signal, onProgress: () => undefined });
     });
-    if (preview === undefined || toTry(preview) !== ROWS) throw new Error('Not all were found');
+    if (preview === undefined || countToTry(preview) !== ROWS) throw new Error('Not all were found');
     const { type: kind, ...data } = work;
     const request = { ...data, kind, collection: ITEMS, filter: told.filter, total: ROWS };
     return [...measurement, ...(await doing(`Bulk ${name}`, request, preview.parts))];

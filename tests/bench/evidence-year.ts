@@ -1,5 +1,5 @@
 import { models } from '../../resources/models';
-import { evidenceWork } from '../../server/air/evidence/evidence-work';
+import { createEvidenceWork } from '../../server/air/evidence/evidence-work';
 import { loadStandards, STANDARDS_FOLDER } from '../../server/air/evidence/load-standards';
 import { fillDevice } from '../../server/air/seed/readings/fill-readings';
 import { openAirSite } from '../../server/air/site/site';
@@ -45,7 +45,7 @@ export const evidenceYear: Benchmark = {
         }
         await site.readings.pack?.(to + 2 * DAY);
         const { standards } = await loadStandards(STANDARDS_FOLDER);
-        const work = evidenceWork(site.readings);
+        const work = createEvidenceWork(site.readings);
         const settings = {
           ...{ period, zone: ZONE, heating: { ...HEATING_SEASON } },
           outdoorCo2: { from: 'assumed', ppm: 420 } as const,

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { models } from '../../resources/models';
 import { previewFiles } from '../../server/air/import-readings/command';
-import { documentPlaces } from '../../server/air/import-readings/document-places';
+import { createDocumentPlaces } from '../../server/air/import-readings/document-places';
 import { importReadings, isUnderstood } from '../../server/air/import-readings/import-readings';
-import { between, seededRandom } from '../../server/air/simulation/random';
+import { between, createSeededRandom } from '../../server/air/simulation/random';
 import { openAirSite } from '../../server/air/site/site';
 import { MINUTE } from '../../src/frame/time/units';
 import type { Benchmark } from './measurement';
@@ -18,7 +18,7 @@ const ROWS_EACH = 40_000;
 const FIRST = Date.UTC(2025, 0, 1);
 
 async function writeFile(path: string, seed: number): Promise<void> {
-  const random = seededRandom(seed);
+  const random = createSeededRandom(seed);
   const stream = createWriteStream(path);
   stream.write('timestamp,co2,hum,temp\n');
   for (let row = 0; row < ROWS_EACH; row += 1) {
@@ -40,7 +40,7 @@ export const importRows: Benchmark = {
       for (const [index, file] of files.entries()) await writeFile(file, index + 1);
       const site = openAirSite({ models, dataDir: join(folder, 'data') });
       try {
-        const target = { readings: site.readings, places: documentPlaces(site, ZONE) };
+        const target = { readings: site.readings, places: createDocumentPlaces(site, ZONE) };
         const options = { headers: new Map(), zone: ZONE, dates: undefined, defaultZone: ZONE, now: FIRST };
         const place = { manager: 'Bench', building: 'Bench', zone: ZONE };
         let added = 0;

@@ -1,5 +1,5 @@
 import { models } from '../../resources/models';
-import { seededRandom } from '../../server/air/simulation/random';
+import { createSeededRandom } from '../../server/air/simulation/random';
 import { entityNamed } from '../../src/frame/model/entity-named';
 import type { Operator } from '../../src/frame/model/field-type-data';
 import { isPlainObject, type PlainObject, valueAt } from '../../src/frame/model/paths';
@@ -87,7 +87,7 @@ async function list({ app, admin }: BenchSite, query: Record<string, unknown>): 
 }
 
 async function measured(bench: BenchSite, question: Question, samples: readonly PlainObject[]): Promise<Measurement> {
-  const random = seededRandom(11);
+  const random = createSeededRandom(11);
   const times: number[] = [];
   for (const sample of samples) {
     const query = question.query(sample, random);

@@ -1,5 +1,5 @@
 import { models } from '../../resources/models';
-import { between, pick, seededRandom } from '../../server/air/simulation/random';
+import { between, createSeededRandom, pick } from '../../server/air/simulation/random';
 import type { AirSite } from '../../server/air/site/app';
 import type { EntityRecord } from '../../src/frame/model/entity-model';
 import { DAY } from '../../src/frame/time/units';
@@ -19,7 +19,7 @@ export const roomToken = (number: number) => number.toString(36).padStart(8, 'a'
 
 /** Whole device records of many buildings, the way that the write path leaves them; every number gives the same one. */
 function deviceAt(number: number, start: number): EntityRecord {
-  const random = seededRandom(number + 1);
+  const random = createSeededRandom(number + 1);
   const building = number % BUILDINGS;
   const manager = building % MANAGERS;
   const hwId = deviceId(number);

@@ -5,7 +5,7 @@ import { chartLines } from '../../server/air/telemetry/chart-lines';
 import { cutReadings } from '../../server/air/telemetry/cut-readings';
 import type { ReadingReader, ReadingStore, Source } from '../../server/air/telemetry/reading-store';
 import { readSqliteReadings } from '../../server/air/telemetry/sqlite/read-sqlite-readings';
-import { databaseFile, openSnapshots } from '../../server/frame/stores/replace-database';
+import { databasePath, openSnapshots } from '../../server/frame/stores/replace-database';
 import { DAY, MINUTE } from '../../src/frame/time/units';
 import type { Benchmark, Measurement } from './measurement';
 import { ZONE } from './open-bench-site';
@@ -133,7 +133,7 @@ export const yearChart: Benchmark = {
       const site = openAirSite({ models, dataDir });
       try {
         await fill(site.readings);
-        return await readAsThread(databaseFile(dataDir), async (readings) => [
+        return await readAsThread(databasePath(dataDir), async (readings) => [
           ...(await measure(readings)),
           ...(await atOneMinute(readings)),
           ...(await afterMoves(readings)),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ZOOM } from '../../src/air/pages/dashboard/plots/use-zoom';
+import { ZOOM_KEY } from '../../src/air/pages/dashboard/plots/use-zoom';
 import { HOUR } from '../../src/frame/time/units';
 import { api } from './support/api';
 import {
@@ -43,7 +43,7 @@ test('an administrator narrows down to devices, sees their charts, zooms, and fi
   await drag(page, 'CO2', { x: 0.25, y: 0.5 }, { x: 0.5, y: 0.5 });
   await expect.poll(() => measured(page, 'CO2')).toBeLessThan(whole * 0.5);
   const part = await measured(page, 'CO2');
-  const isZoomed = () => new URL(page.url()).searchParams.has(ZOOM);
+  const isZoomed = () => new URL(page.url()).searchParams.has(ZOOM_KEY);
   await expect.poll(isZoomed, { message: 'the address follows' }).toBe(true);
   await page.reload();
   await drawn(page, 'CO2');

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { violations } from '../../schemawright/testing/page-problems';
-import { API_REPORT, apiReport } from '../../tools/package/api-report';
+import { API_REPORT, createApiReport } from '../../tools/package/api-report';
 import { newContext } from '../support/browser';
 import { type RunningServer, startServer } from '../support/start-server';
 import { type ApplicationPlace, applicationPlace, OUTSIDE_OF_TESTS } from './application-place';
@@ -49,7 +49,7 @@ test('the package has nothing of the application of this project, and names ever
 });
 
 test('its public interface is what the report says: `npm run package` writes it', () => {
-  expect(apiReport(installed)).toBe(readFileSync(join(root, API_REPORT), 'utf8'));
+  expect(createApiReport(installed)).toBe(readFileSync(join(root, API_REPORT), 'utf8'));
 });
 
 test('it contains its README, whose links lead to pages of the manual in the package', () => {

@@ -4,7 +4,7 @@ import { exportCell } from '../../src/frame/export/rows';
 import type { TableFormat } from '../../src/frame/export/table-file';
 import type { ValueFormat } from '../../src/frame/field-types/field-type';
 import { importFormats } from '../../src/frame/import/import-formats';
-import { fieldsToImport, planOf } from '../../src/frame/import/import-plan';
+import { listFieldsToImport, planOf } from '../../src/frame/import/import-plan';
 import type { ImportRow } from '../../src/frame/import/reader/changes';
 import type { ImportFields } from '../../src/frame/import/reader/columns';
 import { createJudge, type ImportChoices, type ImportSite } from '../../src/frame/import/reader/judge-rows';
@@ -41,7 +41,7 @@ export function rightsOf(model: EntityModel, role: string): Rights {
   const mayCreate = model.actions.includes('create') && can({ subject, model, operation: 'create' });
   const mayUpdate = () => model.actions.includes('edit') && can({ subject, model, operation: 'update' });
   const visible = model.fields.filter((field) => roleSeesField(field, role));
-  return { mayCreate, mayUpdate, canWrite, fields: fieldsToImport(model, { mayCreate, canWrite }, visible) };
+  return { mayCreate, mayUpdate, canWrite, fields: listFieldsToImport(model, { mayCreate, canWrite }, visible) };
 }
 
 interface Reader {

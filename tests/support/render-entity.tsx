@@ -9,7 +9,7 @@ import { messages as english } from '../../src/air/texts/locales/en';
 import { messages as italian } from '../../src/air/texts/locales/it';
 import { CLAIM_ALL } from '../../src/frame/access/can';
 import { EntityScreens } from '../../src/frame/entity/EntityScreens';
-import { relatedTo } from '../../src/frame/entity/related';
+import { listRelations } from '../../src/frame/entity/related';
 import { RightsProvider } from '../../src/frame/entity/use-may';
 import { FilesProvider } from '../../src/frame/field-types/file-access';
 import { HistoryProvider } from '../../src/frame/history/history-context';
@@ -142,7 +142,7 @@ export function renderEntity(
                       value={views === undefined ? null : { ...views, shareWith: role === 'ADMIN' ? model.roles : [] }}
                     >
                       <TreeProvider value={tree}>
-                        <EntityScreens resource={{ model, slots }} related={relatedTo(model, [{ model, slots }])} />
+                        <EntityScreens resource={{ model, slots }} related={listRelations(model, [{ model, slots }])} />
                       </TreeProvider>
                     </ViewsProvider>
                   </FilesProvider>

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { InlineConfig } from 'vite';
-import { type ApplicationFolder, applicationAt } from '../schema/application-folder';
+import { type ApplicationFolder, findApplication } from '../schema/application-folder';
 import { LOADING_PLAN, stepsOfModules } from './loading-steps';
-import { type Build, compressFiles, forProduction, isStale, noteBuild } from './stale-build';
+import { type Build, buildForProduction, compressFiles, isStale, noteBuild } from './stale-build';
 
 function buildOf(root: string, { dist, sources }: ApplicationFolder): Build {
   const folder = relative(root, dist);
@@ -53,7 +53,7 @@ export function isConsoleStale(root: string, application: ApplicationFolder): bo
 }
 
 /** Builds the console if it is outdated, or always with `CONSOLE_BUILD=plain`. @returns the folder. */
-export async function ensureConsole(root: string, application = applicationAt(root)): Promise<string> {
+export async function ensureConsole(root: string, application = findApplication(root)): Promise<string> {
   const folder = join(application.dist, 'console');
   const made = buildOf(root, application);
   if (!isConsoleStale(root, application)) return folder;
@@ -61,11 +61,11 @@ export async function ensureConsole(root: string, application = applicationAt(ro
   await checkSources(application);
   if (isPlain()) {
     rmSync(join(root, made.stamp), { force: true });
-    await forProduction(() => buildConsole(application));
+    await buildForProduction(() => buildConsole(application));
     return folder;
   }
   console.log('Building the console …');
-  await forProduction(() => buildConsole(application));
+  await buildForProduction(() => buildConsole(application));
   await compressFiles(folder);
   noteBuild(root, made);
   return folder;

@@ -5,11 +5,11 @@ import { loadApplication } from '../../server/frame/feature/load-application';
 import { secretsOf } from '../../server/frame/feature/site-parts';
 import { FRAME_FEATURES } from '../../server/frame/features';
 import { SchemaError } from '../../src/frame/model/schema-error';
-import { type ApplicationFolder, askedFolder, PROJECT_ROOT as root } from '../schema/application-folder';
+import { type ApplicationFolder, parseFolder, PROJECT_ROOT as root } from '../schema/application-folder';
 import { SlotError } from '../schema/outcome';
 import { FUNCTIONS_NODE, programOf, serverBuild } from './application-programs';
 import { ensureConsole } from './build-console';
-import { lockOfPackages, readFunctionVariables } from './lock-of-packages';
+import { createPackageLock, readFunctionVariables } from './lock-of-packages';
 import { COMPRESSED } from './stale-build';
 
 // Packages for the function. `hosting/` has no page, because the function serves it with a new nonce per response.
@@ -65,7 +65,7 @@ async function buildForFirebase(application: ApplicationFolder): Promise<void> {
   const installed = { engines: { node: String(FUNCTIONS_NODE) }, dependencies: versionsOf(INSTALLED) };
   writeJson(functions, 'package.json', { private: true, type: 'module', main: 'index.js', ...installed });
   // Adds a lock file, because Google would otherwise install the newest versions.
-  writeJson(functions, 'package-lock.json', lockOfPackages(readJson('package-lock.json'), installed));
+  writeJson(functions, 'package-lock.json', createPackageLock(readJson('package-lock.json'), installed));
   if (variables !== undefined) writeFileSync(join(functions, ENVIRONMENT), variables.text);
   else console.warn('functions.env is missing: docs/firebase.md describes its variables.');
   writeJson(functions, 'secrets.json', variables?.secrets ?? []);
@@ -74,7 +74,7 @@ async function buildForFirebase(application: ApplicationFolder): Promise<void> {
 }
 
 try {
-  await buildForFirebase(askedFolder(process.argv));
+  await buildForFirebase(parseFolder(process.argv));
 } catch (error) {
   console.error(error instanceof SchemaError || error instanceof SlotError ? error.message : error);
   process.exitCode = 1;

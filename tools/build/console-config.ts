@@ -43,7 +43,7 @@ export function consoleConfig(application: ApplicationFolder, furtherForms: read
 
 const ASKED = ['/api', '/fn', '/auth', '/config', '/events', '/health', '/metrics'];
 
-export function developedConsole(application: ApplicationFolder, backEnd: string): UserConfig {
+export function createDevelopmentConfig(application: ApplicationFolder, backEnd: string): UserConfig {
   const target = { target: backEnd, changeOrigin: false };
   return {
     ...consoleConfig(application),

@@ -32,7 +32,7 @@ function placesFrom(path: string, name: string): string[] {
 }
 
 /** Returns a lock file with the project's versions, paths and checksums. @throws Error if a package is missing. */
-export function lockOfPackages(project: PackageLock, { dependencies, engines }: Root): PackageLock {
+export function createPackageLock(project: PackageLock, { dependencies, engines }: Root): PackageLock {
   const packages: PackageLock['packages'] = {};
   const waiting: string[] = [];
 

@@ -39,7 +39,7 @@ export function noteBuild(root: string, { stamp, inputs }: Build): void {
 }
 
 /** Runs a build without React's development code, which is slower and logs. Restores the environment afterwards. */
-export async function forProduction(build: () => Promise<unknown>): Promise<void> {
+export async function buildForProduction(build: () => Promise<unknown>): Promise<void> {
   const { NODE_ENV: given } = process.env;
   process.env.NODE_ENV = 'production';
   try {

@@ -2,7 +2,7 @@ import type { Difference } from '../../src/air/domain/evidence/differences';
 import type { EvidenceFile } from '../../src/air/domain/evidence/evidence-file';
 import { measureUnit, type Standard } from '../../src/air/domain/evidence/standard';
 import type { OpeningHours } from '../../src/air/domain/hours/opening-hours';
-import { daysText, weekText } from '../../src/air/domain/hours/opening-text';
+import { formatClosedDays, formatOpeningWeek } from '../../src/air/domain/hours/opening-text';
 
 const REGION = 'en-GB';
 const LIMITS = { atLeast: 'at least', above: 'above', atMost: 'at most', below: 'below' } as const;
@@ -10,9 +10,9 @@ const LIMITS = { atLeast: 'at least', above: 'above', atMost: 'at most', below: 
 function hoursText(opening: EvidenceFile['rooms'][number]['opening']): string {
   if (opening === null) return 'all hours';
   const ranges = (name: string, days: OpeningHours['closed']) =>
-    days.length === 0 ? [] : [`${name} ${daysText(days, REGION)}`];
+    days.length === 0 ? [] : [`${name} ${formatClosedDays(days, REGION)}`];
   const { terms, closed } = opening;
-  return [weekText(opening, REGION), ...ranges('terms', terms), ...ranges('closed', closed)].join('; ');
+  return [formatOpeningWeek(opening, REGION), ...ranges('terms', terms), ...ranges('closed', closed)].join('; ');
 }
 
 function limitText({ classes, measure }: Standard['criteria'][number]): string {
@@ -27,7 +27,7 @@ function limitText({ classes, measure }: Standard['criteria'][number]): string {
 }
 
 /** Returns the facts that readers of a pack must compare: limits, period, time zone, hours and sensors. */
-export function summaryLines(
+export function formatSummary(
   { building, settings, rooms, madeAt, parties = {} }: EvidenceFile,
   standard: Standard,
 ): string[] {

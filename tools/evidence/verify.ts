@@ -3,10 +3,10 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import * as v from 'valibot';
-import { loadStandards, STANDARDS_FOLDER, standardCheck } from '../../server/air/evidence/load-standards';
+import { createStandardCheck, loadStandards, STANDARDS_FOLDER } from '../../server/air/evidence/load-standards';
 import { checkSignature, type SignatureOutcome } from '../../server/air/evidence/signature';
 import { airFindings, type BuildingAir, examineOutdoor, examineRoom } from '../../src/air/domain/evidence/air-findings';
-import { type Difference, differences } from '../../src/air/domain/evidence/differences';
+import { type Difference, findDifferences } from '../../src/air/domain/evidence/differences';
 import {
   decideAgain,
   EVIDENCE_FORMATS,
@@ -56,8 +56,8 @@ function airDifferences({ rooms, outdoorSensor }: EvidenceFile, air: BuildingAir
   const { hwId, trust, checks } = outdoorSensor ?? {};
   const stated = outdoorSensor === null ? null : { hwId, trust, checks };
   return [
-    ...differences(stated, air.outdoor, 'outdoorSensor'),
-    ...rooms.flatMap((room, index) => differences(room.air, air.rooms[index], `${room.name}.air`)),
+    ...findDifferences(stated, air.outdoor, 'outdoorSensor'),
+    ...rooms.flatMap((room, index) => findDifferences(room.air, air.rooms[index], `${room.name}.air`)),
   ];
 }
 
@@ -74,7 +74,7 @@ function parsed(content: unknown): EvidenceFile {
     const place = v.getDotPath(issue) ?? 'content';
     throw new Error(`The file is no evidence: ${place}: ${issue.message}`);
   }
-  const unknown = differences(content, output).map(({ path }) => path);
+  const unknown = findDifferences(content, output).map(({ path }) => path);
   if (unknown.length > 0) throw new Error(`The file contains unknown keys: ${unknown.join(', ')}`);
   return output;
 }
@@ -84,14 +84,14 @@ async function standardDifferences(standard: Standard): Promise<Difference[] | u
   const { standards } = await loadStandards(STANDARDS_FOLDER);
   const { id, edition, revision = 1 } = standard;
   const own = standards.find((each) => each.id === id && each.edition === edition && (each.revision ?? 1) === revision);
-  return own && differences(standard, own, 'standard');
+  return own && findDifferences(standard, own, 'standard');
 }
 
 /** Checks only verdicts if there are no readings. @param key public key file (PEM) @throws Error if not evidence */
 export async function verifyEvidence(path: string, csv?: string, key?: string) {
   const content: unknown = JSON.parse(await readFile(path, 'utf8'));
   const file = parsed(content);
-  const check = await standardCheck();
+  const check = await createStandardCheck();
   const { standard, rooms } = file;
   if (!check(standard)) throw new Error(`The standard is invalid: ${check.mistakes(standard).join('; ')}`);
   const settings = settingsOf(file);
@@ -99,10 +99,10 @@ export async function verifyEvidence(path: string, csv?: string, key?: string) {
   const computed = read === undefined ? undefined : computedFrom(file, standard, read.readings.device);
   const ofRooms = rooms.flatMap(({ verdict, name, ...room }, index) => {
     const again = computed?.verdicts[index] ?? decideAgain(standard, settings, { verdict, name, ...room });
-    return differences(verdict, again, name);
+    return findDifferences(verdict, again, name);
   });
   const ofReadings =
-    read === undefined ? [] : differences(file.readings, { count: read.count, sha256: read.sha256 }, 'readings');
+    read === undefined ? [] : findDifferences(file.readings, { count: read.count, sha256: read.sha256 }, 'readings');
   const ofStandard = await standardDifferences(standard);
   // Compares trust and ventilation only in the newest format, because their rules have changed.
   const air = file.format < EVIDENCE_FORMATS.withWindows ? undefined : computed?.air;

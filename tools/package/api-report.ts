@@ -107,7 +107,7 @@ function shortened(text: string): string {
   return isCatalogue ? `${lines[0]} … }` : text;
 }
 
-export function apiReport(folder: string): string {
+export function createApiReport(folder: string): string {
   const sections = MODULES.map((module) => {
     const entries = publicApi(join(folder, `${sourceOf(module)}.d.ts`)).map(({ text }) => shortened(text));
     return `## schemawright/${module}\n\n\`\`\`ts\n${entries.join('\n')}\n\`\`\`\n`;

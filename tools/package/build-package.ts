@@ -4,7 +4,7 @@ import { builtinModules } from 'node:module';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Plugin, rolldown } from 'rolldown';
-import { TEMPLATES, writtenFiles } from '../../schemawright/command/templates';
+import { listWrittenFiles, TEMPLATES } from '../../schemawright/command/templates';
 
 export const MODULES = [
   'schema',
@@ -194,7 +194,7 @@ export async function buildPackage(root: string, folder: string): Promise<void> 
   };
   for (const file of READ_AS_THEY_ARE) copy(file, file);
   for (const name of TEMPLATES) {
-    for (const file of writtenFiles(join(root, 'examples', name)))
+    for (const file of listWrittenFiles(join(root, 'examples', name)))
       copy(join('examples', name, file), join('templates', name, file));
   }
   for (const file of ['LICENSE', 'CHANGELOG.md', 'schemawright/public-interface.md']) copy(file, file);

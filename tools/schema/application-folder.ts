@@ -38,7 +38,7 @@ const FRAME = ['src', 'data-provider', 'server', 'tools', 'schemas/_meta', 'pack
 /** Entries of a project that are no sources; `package-lock.json` represents the installed packages. */
 const NOT_SOURCES = new Set(['dist', 'node_modules', 'var']);
 
-export function ownEntries(folder: string): string[] {
+export function listOwnEntries(folder: string): string[] {
   return readdirSync(folder).filter((name) => !NOT_SOURCES.has(name) && !name.startsWith('.'));
 }
 
@@ -47,7 +47,7 @@ export function ownEntries(folder: string): string[] {
  * @param folder for example `examples/library`
  * @throws SchemaError if there is none.
  */
-export function applicationAt(root: string, folder?: string): ApplicationFolder {
+export function findApplication(root: string, folder?: string): ApplicationFolder {
   if (folder === undefined) {
     return {
       page: root,
@@ -95,7 +95,7 @@ function partsIn(page: string) {
 function projectApplication(root: string): ApplicationFolder {
   requireApplication(root, root);
   const dist = join(root, 'dist');
-  return { ...partsIn(root), dataDir: './var', dist, deployed: dist, sources: ownEntries(root) };
+  return { ...partsIn(root), dataDir: './var', dist, deployed: dist, sources: listOwnEntries(root) };
 }
 
 export const IS_PACKAGE = import.meta.filename.endsWith('.js');
@@ -112,14 +112,14 @@ export const developedServer = ({ programs }: ApplicationFolder): string =>
   programs?.studio ?? frameProgram('server/start/serve-folder');
 
 export const applicationIn = (folder: string): ApplicationFolder =>
-  IS_PACKAGE ? projectApplication(resolve(folder)) : applicationAt(PROJECT_ROOT, folder);
+  IS_PACKAGE ? projectApplication(resolve(folder)) : findApplication(PROJECT_ROOT, folder);
 
-export function askedFolder(words: readonly string[]): ApplicationFolder {
-  return IS_PACKAGE ? projectApplication(PROJECT_ROOT) : applicationAt(PROJECT_ROOT, askedApplication(words));
+export function parseFolder(words: readonly string[]): ApplicationFolder {
+  return IS_PACKAGE ? projectApplication(PROJECT_ROOT) : findApplication(PROJECT_ROOT, parseApplicationName(words));
 }
 
 /** Returns the folder after `--app`; undefined for this project's application, empty if the value is missing. */
-export function askedApplication(words: readonly string[]): string | undefined {
+export function parseApplicationName(words: readonly string[]): string | undefined {
   const at = words.indexOf('--app');
   return at === -1 ? undefined : (words[at + 1] ?? '');
 }

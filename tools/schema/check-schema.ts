@@ -12,7 +12,7 @@ import { withFlatDefinitions } from './language/definition-groups';
 import { type Warn, withoutComments, withoutForeignWords } from './language/foreign-words';
 import { asRecord, isFromElsewhere } from './language/from-elsewhere';
 import { leavingOut } from './language/leave-out';
-import { namesSchema } from './names-schema';
+import { createNamesSchema } from './names-schema';
 import SUGGESTIONS from './suggestions.json' with { type: 'json' };
 
 type Suggestions = Readonly<Record<string, string>>;
@@ -45,7 +45,7 @@ const SHAPES: readonly (readonly [place: RegExp, shape: string])[] = [
 const shapeAt = (place: string): string | undefined => SHAPES.find(([where]) => where.test(place))?.[1];
 
 const ajv = addFormats(new Ajv({ allErrors: true, verbose: true, strict: false }));
-ajv.addSchema(namesSchema({ values: [], checks: [] }), 'names.schema.json');
+ajv.addSchema(createNamesSchema({ values: [], checks: [] }), 'names.schema.json');
 const isEntitySchema: ValidateFunction<EntitySchema> = ajv.compile<EntitySchema>(metaSchema);
 const isPropertySchema: ValidateFunction<PropertySchema> = ajv.compile<PropertySchema>({
   definitions: metaSchema.definitions,

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { EntityModels } from '../../src/frame/model/application-model';
-import { ownEntries } from './application-folder';
-import { slotMistakes } from './mistakes/slot-names';
+import { listOwnEntries } from './application-folder';
+import { findSlotMistakes } from './mistakes/slot-names';
 import { SlotError } from './outcome';
 
 const SOURCE = /\.tsx?$/;
@@ -15,13 +15,13 @@ function filesBelow(folder: string, entry: string): string[] {
 
 /** Checks names in slots, because a start does not check types. @throws SlotError for unknown names. */
 export function checkSlots(folder: string, models: EntityModels): void {
-  const files = ownEntries(folder)
+  const files = listOwnEntries(folder)
     .flatMap((entry) => filesBelow(folder, entry))
     .filter((name) => SOURCE.test(name));
   const mistakes = files.sort().flatMap((name) => {
     const file = join(folder, name);
     const code = readFileSync(file, 'utf8');
-    return code.includes('defineSlots') ? slotMistakes(relative(process.cwd(), file), code, models) : [];
+    return code.includes('defineSlots') ? findSlotMistakes(relative(process.cwd(), file), code, models) : [];
   });
   if (mistakes.length > 0) throw new SlotError(`Slots refer to unknown names:\n${mistakes.join('\n')}`);
 }

@@ -81,7 +81,7 @@ function entries(models: EntityModels, line: (model: EntityModel) => string): st
   return models.list.map((model) => `  ${line(model)};\n`).join('');
 }
 
-export function entityTypes(models: EntityModels, module = OWN_IMPORTS.entities): string {
+export function generateEntityTypes(models: EntityModels, module = OWN_IMPORTS.entities): string {
   const writeOnly = models.list.filter((model) => writeOnlyShape(model).members.size > 0);
   return [
     models.list.map(recordType).join('\n'),

@@ -1,9 +1,9 @@
 import { compileDashboard } from '../../src/frame/dashboard/rules/compile-dashboard';
 import type { Tile } from '../../src/frame/dashboard/rules/tile';
-import { choiceFields } from '../../src/frame/firestore/choices';
+import { listChoiceFields } from '../../src/frame/firestore/choices';
 import { type CompositeIndex, indexesOf } from '../../src/frame/firestore/indexes';
 import type { FirestoreIndexes } from '../../src/frame/firestore/own-indexes';
-import { GRAMS, searchedFields } from '../../src/frame/firestore/shadow-fields';
+import { GRAMS, listSearchedFields } from '../../src/frame/firestore/shadow-fields';
 import { type DocumentView, viewsOf } from '../../src/frame/firestore/views';
 import type { EntityModels } from '../../src/frame/model/application-model';
 import type { EntityModel } from '../../src/frame/model/entity-model';
@@ -18,7 +18,7 @@ function without(models: EntityModels, model: EntityModel, field: FieldModel): E
 }
 
 /** Returns a message if indexes exceed `budget`. Names the field that causes most; of equal ones the newest. */
-export function indexProblem(models: EntityModels, budget: number): string | undefined {
+export function findIndexProblem(models: EntityModels, budget: number): string | undefined {
   const all = indexesOf(models).length;
   if (all <= budget) return undefined;
   const costs = models.list.flatMap((model) =>
@@ -26,7 +26,7 @@ export function indexProblem(models: EntityModels, budget: number): string | und
   );
   const dearest = costs.reduceRight((most, next) => (next.cost > most.cost ? next : most));
   const { model, field, cost } = dearest;
-  const remedy = choiceFields(model).includes(field)
+  const remedy = listChoiceFields(model).includes(field)
     ? '"x-field": { "filter": false } or { "column": false }'
     : '"x-field": { "column": false }';
   return (
@@ -51,7 +51,7 @@ interface FieldOverride {
 function overridesOf(model: EntityModel, { collection, fields }: DocumentView): FieldOverride[] {
   const lists = [
     ...(model.scope === undefined ? [] : ['acl']),
-    ...(searchedFields(model, fields).length > 0 ? [GRAMS] : []),
+    ...(listSearchedFields(model, fields).length > 0 ? [GRAMS] : []),
     ...fields.filter(({ storage }) => storage === 'textList').map(({ path }) => path),
   ];
   const objects = fields.filter(({ storage }) => storage === 'json').map(({ path }) => path);
@@ -67,8 +67,8 @@ function overridesOf(model: EntityModel, { collection, fields }: DocumentView): 
   ];
 }
 
-export function tooManyIndexes(models: EntityModels, own: FirestoreIndexes = NO_INDEXES): string[] {
-  const problem = indexProblem(models, MAX_INDEXES - own.indexes.length);
+export function findTooManyIndexes(models: EntityModels, own: FirestoreIndexes = NO_INDEXES): string[] {
+  const problem = findIndexProblem(models, MAX_INDEXES - own.indexes.length);
   return problem === undefined ? [] : [`firestore.indexes.json: ${problem}. The embedded back end has no such limit.`];
 }
 
@@ -78,7 +78,7 @@ export function entityIndexes(models: EntityModels): { indexes: CompositeIndex[]
   return { indexes: indexesOf(models), fieldOverrides };
 }
 
-export function indexesFile(models: EntityModels, own: FirestoreIndexes = NO_INDEXES): string {
+export function generateIndexesFile(models: EntityModels, own: FirestoreIndexes = NO_INDEXES): string {
   const ofEntities = entityIndexes(models);
   const indexes = [...ofEntities.indexes, ...own.indexes];
   const hasFiles = models.list.some(({ fields }) => fields.some((field) => field.files !== undefined));
@@ -99,7 +99,7 @@ function countsOf(tile: Tile): number | undefined {
   return field?.options === undefined ? undefined : field.options.length + 1;
 }
 
-export function dashboardCosts(models: EntityModels): string[] {
+export function describeDashboardCosts(models: EntityModels): string[] {
   const tiles = compileDashboard(models)?.tiles ?? [];
   if (tiles.length === 0) return [];
   const counts = tiles.reduce((sum, tile) => sum + (countsOf(tile) ?? 0), 0);

@@ -10,9 +10,9 @@ import { APPLICATION_FILE, rolesOf } from '../../src/frame/model/rights';
 import { refuseAll, SchemaError } from '../../src/frame/model/schema-error';
 import type { SchemaLines } from '../../src/frame/model/schema-lines';
 import { type FrameImports, OWN_IMPORTS } from './application-folder';
-import { entityTypes } from './entity-types';
+import { generateEntityTypes } from './entity-types';
 import { type LoadedSchemas, loadSchemas } from './load-schemas';
-import { mistakesBetween, mistakesInside, patternMistakes } from './mistakes/find-mistakes';
+import { findMistakesBetween, findPatternMistakes, mistakesInside } from './mistakes/find-mistakes';
 
 const DECIDING = [
   /^\/x-access(\/[^/]+){0,2}$/,
@@ -51,13 +51,13 @@ function tried<Result>(work: () => Result): { result?: Result; mistakes: SchemaE
 
 /** @throws SchemaError with every mistake that is found. */
 export function fittedModels({ sources, shared, application, warnings = [] }: Schemas): FittedModels {
-  refuseAll(patternMistakes({ sources, shared, application }));
+  refuseAll(findPatternMistakes({ sources, shared, application }));
   const compiled = tried(() => uncheckedModels({ sources, shared, application }));
   const owned = tried(() => withOwnFieldTypes(fieldTypeData, application.fieldTypes));
   const types = owned.result ?? fieldTypeData;
   const apart = tried(() => compiled.result ?? compileModels(sources, { types, shared, roles: rolesOf(application) }));
   const between =
-    apart.result && mistakesBetween({ sources, shared, types, languages: application.languages }, apart.result);
+    apart.result && findMistakesBetween({ sources, shared, types, languages: application.languages }, apart.result);
   const inside = tried(() => mistakesInside({ sources, shared, types, application }));
   const models = compiled.result;
   const dashboard = tried(() => models && compileDashboard(models, application.languages));
@@ -108,6 +108,6 @@ export function generate(
       'schema-lines.ts',
       `${BANNER}import type { SchemaLines } from '${typesFrom('schema-lines')}';\n\nexport const schemaLines: SchemaLines = ${asCode(decidingLines(schemaFolder))};\n`,
     ],
-    ['entities.ts', BANNER + entityTypes(models, entities)],
+    ['entities.ts', BANNER + generateEntityTypes(models, entities)],
   ]);
 }

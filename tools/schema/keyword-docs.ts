@@ -108,7 +108,7 @@ function ownKeywords({ properties = {} }: Node): [string, Node][] {
 }
 
 /** @throws Error if the meta-schema has an undefined reference. */
-export function keywordDocs(meta: MetaSchema): string {
+export function generateKeywordDocs(meta: MetaSchema): string {
   const onProperties = ownKeywords(meta.definitions.property ?? {});
   const names = new Set(onProperties.map(([name]) => name));
   const onEntities = ownKeywords(meta).filter(([name]) => !names.has(name));
@@ -183,6 +183,6 @@ function filterSection(types: readonly FieldTypeData[]): string {
 }
 
 /** @throws Error for a type without an example. */
-export function fieldTypeDocs(types: readonly FieldTypeData[]): string {
+export function generateFieldTypeDocs(types: readonly FieldTypeData[]): string {
   return [ABOUT_TYPES, filterSection(types), ...types.map(typeSection)].join('\n');
 }

@@ -16,12 +16,12 @@ import { checkApplication, checkDashboard, checkEntitySchema, checkSharedSchema 
 import type { Warn } from './language/foreign-words';
 import { isFromElsewhere } from './language/from-elsewhere';
 import { leavingOut } from './language/leave-out';
-import { normalizedSchema } from './language/normalize-schema';
+import { normalizeSchema } from './language/normalize-schema';
 import { withOthers, withOwnNames, withPathNames } from './language/own-names';
 import { withLines } from './language/parts';
-import { nodeMistakes } from './mistakes/find-mistakes';
+import { findNodeMistakes } from './mistakes/find-mistakes';
 import OUTBOX from './outbox.json' with { type: 'json' };
-import { filesIn, type SchemaFiles } from './schema-files';
+import { readFiles, type SchemaFiles } from './schema-files';
 
 const NAME = 'mail';
 const FILE = `${NAME}.schema.json`;
@@ -62,10 +62,10 @@ function withOutbox(sources: readonly SchemaSource[], application: ApplicationSo
 
 /** Normalizes an entity schema; drops unsupported external content. @throws SchemaError with every error found. */
 export function readEntity(content: unknown, file: string, warn: Warn): EntitySchema {
-  const schema = withOwnNames(normalizedSchema(checkEntitySchema(content, file, warn), file, warn), warn);
+  const schema = withOwnNames(normalizeSchema(checkEntitySchema(content, file, warn), file, warn), warn);
   if (!isFromElsewhere(schema)) return schema;
   const check = (left: EntitySchema) => {
-    refuseAll(nodeMistakes(left, file, fieldTypeData));
+    refuseAll(findNodeMistakes(left, file, fieldTypeData));
     return left;
   };
   const open = isPlainObject(content) && content.unevaluatedProperties === false ? schema : withOthers(schema, warn);
@@ -128,7 +128,7 @@ const nameOf = (file: string) => file.slice(0, -ENDING.length);
 
 /** @param from a folder, or files from another source @throws SchemaError with every invalid file. */
 export function loadSchemas(from: string | SchemaFiles): LoadedSchemas {
-  const files = typeof from === 'string' ? filesIn(from) : from;
+  const files = typeof from === 'string' ? readFiles(from) : from;
   const entities = files.names.filter((name) => name.endsWith(ENDING) && !name.startsWith(SHARED));
   const definitions = files.names.filter((name) => name.startsWith(SHARED));
   const warnings = (files.unread ?? []).map((name) => `${name} is not read: the name of a schema ends in ${ENDING}`);
@@ -144,7 +144,7 @@ export function loadSchemas(from: string | SchemaFiles): LoadedSchemas {
   const definition = (file: string): [string, object] => {
     const name = file.slice(SHARED.length);
     const checked = checkSharedSchema(readJson(files, file), file, warnOf(file));
-    const { properties = {}, ...own } = normalizedSchema(checked, file, warnOf(file));
+    const { properties = {}, ...own } = normalizeSchema(checked, file, warnOf(file));
     return [nameOf(name), Object.keys(properties).length === 0 ? own : { properties, ...own }];
   };
   let sources: SchemaSource[] = [];

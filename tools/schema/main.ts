@@ -10,28 +10,28 @@ import type { ApplicationSource } from '../../src/frame/model/application-source
 import { SchemaError } from '../../src/frame/model/schema-error';
 import {
   type ApplicationFolder,
-  applicationAt,
-  askedFolder,
+  findApplication,
   GENERATE,
   IS_PACKAGE,
   PROJECT_ROOT,
+  parseFolder,
 } from './application-folder';
 import { checkSlots } from './check-slots';
-import { dashboardCosts, indexesFile, tooManyIndexes } from './firestore-indexes';
-import { rulesFile, rulesReport } from './firestore-rules/rules-file';
+import { describeDashboardCosts, findTooManyIndexes, generateIndexesFile } from './firestore-indexes';
+import { reportRules, rulesFile } from './firestore-rules/rules-file';
 import { fittedModels, generate } from './generate';
-import { fieldTypeDocs, keywordDocs } from './keyword-docs';
+import { generateFieldTypeDocs, generateKeywordDocs } from './keyword-docs';
 import { loadSchemas } from './load-schemas';
-import { missingTexts } from './missing-texts';
-import { namesSchema } from './names-schema';
+import { findMissingTexts } from './missing-texts';
+import { createNamesSchema } from './names-schema';
 import { type Outcome, problemsOf, refused, SlotError } from './outcome';
-import { staleFiles, writeGenerated } from './write-generated';
+import { findStaleFiles, writeGenerated } from './write-generated';
 
 type Place = { folder: string; files: ReadonlyMap<string, string> };
 
 /** Writes the files, or only compares them. Returns the paths of outdated files, relative to the project folder. */
 function put({ folder, files }: Place, checkOnly: boolean): string[] {
-  const names = checkOnly ? staleFiles(folder, files) : writeGenerated(folder, files);
+  const names = checkOnly ? findStaleFiles(folder, files) : writeGenerated(folder, files);
   return names.map((name) => relative(PROJECT_ROOT, `${folder}/${name}`));
 }
 
@@ -56,17 +56,17 @@ async function generateAll(application: ApplicationFolder, checkOnly: boolean): 
   const rules = rulesFile(models);
   const firestore = new Map([
     ['firestore.rules', rules],
-    ['firestore.indexes.json', indexesFile(models, own)],
+    ['firestore.indexes.json', generateIndexesFile(models, own)],
   ]);
   const report = [
     ...warnings.map((line) => `warning: ${line}`),
-    ...dashboardCosts(models),
-    ...missingTexts(models, loaded.application.languages),
-    ...rulesReport(rules),
+    ...describeDashboardCosts(models),
+    ...findMissingTexts(models, loaded.application.languages),
+    ...reportRules(rules),
   ];
   return {
     stale: [...written, ...put({ folder: page, files: firestore }, checkOnly)],
-    report: [`${relative(PROJECT_ROOT, schemas)}:`, ...report, ...tooManyIndexes(models, own)],
+    report: [`${relative(PROJECT_ROOT, schemas)}:`, ...report, ...findTooManyIndexes(models, own)],
   };
 }
 
@@ -98,7 +98,7 @@ function descriptionOf({ schemas }: ApplicationFolder): ApplicationSource | unde
 function namesOf(applications: readonly ApplicationFolder[]) {
   const described = applications.flatMap((application) => descriptionOf(application) ?? []);
   const rules = described.flatMap(({ rules = [] }) => rules);
-  return namesSchema({
+  return createNamesSchema({
     values: rules.flatMap(({ values = [] }) => values),
     checks: rules.flatMap(({ checks = [] }) => checks),
     fieldTypes: described.flatMap(({ fieldTypes = {} }) => Object.keys(fieldTypes)),
@@ -122,13 +122,13 @@ function editorFiles(applications: readonly ApplicationFolder[]): Place {
 }
 
 function manualPages(applications: readonly ApplicationFolder[]): Place {
-  const { fieldType } = namesSchema({ values: [], checks: [], fieldTypes: [] }).definitions;
+  const { fieldType } = createNamesSchema({ values: [], checks: [], fieldTypes: [] }).definitions;
   const definitions = { ...metaSchema.definitions, ...namesOf(applications).definitions, fieldType };
   return {
     folder: join(PROJECT_ROOT, 'docs'),
     files: new Map([
-      ['schema-keywords.md', keywordDocs({ ...metaSchema, definitions })],
-      ['field-types.md', fieldTypeDocs(fieldTypeData)],
+      ['schema-keywords.md', generateKeywordDocs({ ...metaSchema, definitions })],
+      ['field-types.md', generateFieldTypeDocs(fieldTypeData)],
     ]),
   };
 }
@@ -151,8 +151,8 @@ function print({ stale, reports, problems }: Found, checkOnly: boolean): void {
 /** With `--check`, for CI, only reports outdated files. `--json` prints the result for programs. */
 async function main(checkOnly: boolean, json: boolean): Promise<void> {
   const applications = IS_PACKAGE
-    ? [askedFolder([])]
-    : [applicationAt(PROJECT_ROOT), ...examples().map((folder) => applicationAt(PROJECT_ROOT, folder))];
+    ? [parseFolder([])]
+    : [findApplication(PROJECT_ROOT), ...examples().map((folder) => findApplication(PROJECT_ROOT, folder))];
   const places = [editorFiles(applications), ...(IS_PACKAGE ? [] : [manualPages(applications)])];
   const made = await Promise.all(applications.map((application) => generateApplication(application, checkOnly)));
   const stale = [

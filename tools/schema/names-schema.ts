@@ -9,7 +9,7 @@ function suggested(description: string, names: readonly string[]) {
 }
 
 /** Builds `schemas/_meta/names.schema.json` for editors. */
-export function namesSchema({ values, checks, fieldTypes }: RuleNames) {
+export function createNamesSchema({ values, checks, fieldTypes }: RuleNames) {
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
     $comment:

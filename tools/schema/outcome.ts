@@ -25,7 +25,7 @@ export const refused = (...errors: readonly Problem[]): Outcome => ({ ok: false,
 /** Matches compiler errors of slots and types such as `tool-slots.ts:3:5: …`. */
 const PLACED = /^(.+?)[:(](\d+)[:,](\d+)\)?: (.*)$/;
 
-export function placedProblem(line: string): Problem {
+export function parseProblem(line: string): Problem {
   const [, file = '', row, column, message = ''] = PLACED.exec(line) ?? [];
   return message === '' ? { file: '', field: '', message: line } : { file, field: `${row}:${column}`, message };
 }
@@ -38,5 +38,5 @@ export function problemsOf(error: unknown, folder: string): Problem[] {
     });
   }
   const message = error instanceof Error ? error.message : String(error);
-  return error instanceof SlotError ? message.split('\n').map(placedProblem) : [{ file: '', field: '', message }];
+  return error instanceof SlotError ? message.split('\n').map(parseProblem) : [{ file: '', field: '', message }];
 }

@@ -19,7 +19,7 @@ export type SchemaFiles = {
 /** File whose texts replace the schema files while it exists, so that readers never read half a save. */
 export const PENDING_SAVE = '.pending-save';
 
-export function pendingSave(folder: string): FileTexts {
+export function readPendingSave(folder: string): FileTexts {
   const path = join(folder, PENDING_SAVE);
   if (!existsSync(path)) return {};
   try {
@@ -34,7 +34,7 @@ export function pendingSave(folder: string): FileTexts {
   }
 }
 
-export function filesOver(files: SchemaFiles, texts: FileTexts): SchemaFiles {
+export function mergeFiles(files: SchemaFiles, texts: FileTexts): SchemaFiles {
   const names = new Set(files.names);
   for (const [name, text] of Object.entries(texts)) {
     if (text === null) names.delete(name);
@@ -60,7 +60,7 @@ function readText(folder: string, name: string): string {
   throw new SchemaError(name, '', problem);
 }
 
-export function filesIn(folder: string): SchemaFiles {
+export function readFiles(folder: string): SchemaFiles {
   if (!existsSync(join(folder, APPLICATION_FILE)))
     throw new SchemaError(APPLICATION_FILE, '', `is missing in ${folder}; "schemawright init" writes one`);
   const shared = join(folder, '_shared');
@@ -72,5 +72,5 @@ export function filesIn(folder: string): SchemaFiles {
     name.endsWith('.schema.json') || name === APPLICATION_FILE || name === DASHBOARD_FILE;
   const unread = present.filter((name) => DATA_FILE.test(name) && !isRead(name));
   const files = { names: present.filter(isRead), unread, read: (name: string) => readText(folder, name) };
-  return filesOver(files, pendingSave(folder));
+  return mergeFiles(files, readPendingSave(folder));
 }

@@ -2,7 +2,7 @@ import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/lib/compileSch
 import type { Plugin, ViteDevServer } from 'vite';
 import { fieldTypeData } from '../../src/frame/field-types/registry';
 import type { EntityModel } from '../../src/frame/model/entity-model';
-import { formPurposes } from '../../src/frame/model/form-fields';
+import { listFormPurposes } from '../../src/frame/model/form-fields';
 import { validationSchema } from '../../src/frame/model/validation-schema';
 import { FIELD_FORM, keywordFormModel, RESOURCE_FORM } from '../../src/frame/studio/rules/keyword-form';
 import type { ApplicationFolder } from './application-folder';
@@ -36,7 +36,7 @@ function asModule(code: string): string {
 /** Returns `{ 'building/editForm': () => import(...) }`. */
 function indexModule(models: readonly EntityModel[]): string {
   const entries = models.flatMap((model) =>
-    formPurposes(model).map((purpose) => {
+    listFormPurposes(model).map((purpose) => {
       const id = `${model.name}/${purpose}`;
       return `  ${JSON.stringify(id)}: () => import(${JSON.stringify(PREFIX + id)}),`;
     }),
@@ -65,7 +65,7 @@ export function schemaValidators(
     if (id === RESOLVED) return indexModule(models);
     const [entity = '', wanted] = id.slice(RESOLVED.length).split('/');
     const model = models.find(({ name }) => name === entity);
-    const purpose = model && formPurposes(model).find((candidate) => candidate === wanted);
+    const purpose = model && listFormPurposes(model).find((candidate) => candidate === wanted);
     if (model === undefined || purpose === undefined) throw new Error(`No form validators for "${id}"`);
     return asModule(compileSchemaValidatorsCode(validationSchema(model, purpose), FORM_VALIDATOR));
   }

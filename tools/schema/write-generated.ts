@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { OWN_FORMATS, VALIDATOR_OPTIONS } from '../../src/frame/model/validator-options';
 
 /** Returns the names of missing or outdated generated files. */
-export function staleFiles(folder: string, files: ReadonlyMap<string, string>): string[] {
+export function findStaleFiles(folder: string, files: ReadonlyMap<string, string>): string[] {
   return [...files]
     .filter(([file, content]) => {
       const path = join(folder, file);
@@ -15,7 +15,7 @@ export function staleFiles(folder: string, files: ReadonlyMap<string, string>): 
 /** Writes only changed files, so that others are not rebuilt. Returns their names. */
 export function writeGenerated(folder: string, files: ReadonlyMap<string, string>): string[] {
   mkdirSync(folder, { recursive: true });
-  const stale = staleFiles(folder, files);
+  const stale = findStaleFiles(folder, files);
   for (const file of stale) writeFileSync(join(folder, file), files.get(file) ?? '');
   return stale;
 }

@@ -1,5 +1,5 @@
 import type { readImports } from './read-imports';
-import { circlesIn } from './read-imports';
+import { findCircles } from './read-imports';
 
 /** Files that server, workers and tools load; they must not import React. */
 const PURE =
@@ -70,7 +70,7 @@ function problemOfImport(own: string, other: string, target: string): string | u
 }
 
 /** @param floors text of `floors.txt`: folders that may import only from lines above their own; brackets join folders @returns a line for each forbidden import, unknown folder, unused door and cycle. */
-export function wallProblems(
+export function findWallProblems(
   { files, packages }: ReturnType<typeof readImports>,
   floors: string,
   doors: ReturnType<typeof readDoors>,
@@ -106,6 +106,6 @@ export function wallProblems(
     }
     if (PURE.test(own) && reachesReact(file)) problems.push(`${file}: ${own} must not import React`);
   }
-  const circles = circlesIn(files).map((circle) => `These files import each other in a circle: ${circle.join(', ')}`);
+  const circles = findCircles(files).map((circle) => `These files import each other in a circle: ${circle.join(', ')}`);
   return [...problems, ...circles];
 }

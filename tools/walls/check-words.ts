@@ -15,7 +15,7 @@ const IDENTIFIER = /[A-Za-z_$][\w$]*/y;
 const BEFORE_EXPRESSION = '(,=:[!&|?{;';
 
 /** Returns names and comments without strings, templates and regular expressions. JSX text counts as names. */
-export function namesAndComments(source: string): NamedPart[] {
+export function listNamesAndComments(source: string): NamedPart[] {
   const parts: NamedPart[] = [];
   const templates: number[] = [];
   let position = 0;
@@ -64,10 +64,10 @@ export function namesAndComments(source: string): NamedPart[] {
 const INSTEAD = new Map(BANNED_WORDS.flatMap(([forms, instead]) => forms.map((form) => [form, instead])));
 
 /** Finds banned words in names and comments. @returns a line per word, with its replacement. */
-export function wordProblems(path: string, source: string): string[] {
+export function findWordProblems(path: string, source: string): string[] {
   const lower = source.toLowerCase();
   if (![...INSTEAD.keys()].some((word) => lower.includes(word))) return [];
-  return namesAndComments(source).flatMap(({ position, text }) => {
+  return listNamesAndComments(source).flatMap(({ position, text }) => {
     let end = 0;
     return (text.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? [])
       .map((word) => word.toLowerCase())
@@ -91,8 +91,8 @@ function brokenRule(text: string): string | undefined {
 
 const comment = (text: string) => text.replace(/^\/[/*]+|\*\/$/g, '').replace(/\n\s*\*/g, ' ');
 
-export function commentProblems(path: string, source: string): string[] {
-  return namesAndComments(source).flatMap(({ text }) => {
+export function findCommentProblems(path: string, source: string): string[] {
+  return listNamesAndComments(source).flatMap(({ text }) => {
     const instead = text.startsWith('/') ? brokenRule(comment(text).trim()) : undefined;
     return instead === undefined ? [] : [`${path}: ${instead}: ${text.slice(0, MAX_SHOWN)}`];
   });
@@ -121,7 +121,7 @@ function proseOf(markdown: string): string[] {
  * @param path of a catalogue, a schema, a Markdown page or another list of lines.
  * @returns a line per text with what to write instead.
  */
-export function proseProblems(path: string, source: string): string[] {
+export function findProseProblems(path: string, source: string): string[] {
   const isCatalogue = path.includes('/locales/');
   const texts = path.endsWith('.json')
     ? textsOf(JSON.parse(source), (key) => isCatalogue || READ_KEYS.includes(key))
@@ -148,9 +148,9 @@ export const SEVERAL_LANGUAGES: Readonly<Record<string, string>> = {
 const OTHERS = ['it', 'fr', 'de', 'es'];
 
 /** Reports texts in code to which applications could not add a language. */
-export function textProblems(path: string, source: string): string[] {
+export function findTextProblems(path: string, source: string): string[] {
   if (!/\ben\s*:/.test(source)) return [];
-  const properties = namesAndComments(source).filter(({ position, text }) =>
+  const properties = listNamesAndComments(source).filter(({ position, text }) =>
     /^\s*:/.test(source.slice(position + text.length)),
   );
   const english = properties.find(({ text }) => text === 'en');

@@ -1,15 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readDoors, wallProblems } from './check-walls';
+import { findWallProblems, readDoors } from './check-walls';
 import {
-  commentProblems,
   FOLDERS_WITH_CATALOGUES,
+  findCommentProblems,
+  findProseProblems,
+  findTextProblems,
+  findWordProblems,
   isAmong,
-  proseProblems,
   SEVERAL_LANGUAGES,
-  textProblems,
-  wordProblems,
 } from './check-words';
 
 import { readImports } from './read-imports';
@@ -39,11 +39,11 @@ const subjects = spawnSync('git', ['log', `-${CHECKED_COMMITS}`, '--format=%s'],
   encoding: 'utf8',
 }).stdout;
 const problems = [
-  ...wallProblems(imports, read('tools/walls/floors.txt'), readDoors(read('tools/walls/doors.txt'))),
-  ...sources.flatMap((path) => [...wordProblems(path, read(path)), ...commentProblems(path, read(path))]),
-  ...withCatalogues.flatMap((path) => textProblems(path, read(path))),
-  ...[...texts, ...pages].flatMap((path) => proseProblems(path, read(path))),
-  ...proseProblems('commit subjects', subjects ?? ''),
+  ...findWallProblems(imports, read('tools/walls/floors.txt'), readDoors(read('tools/walls/doors.txt'))),
+  ...sources.flatMap((path) => [...findWordProblems(path, read(path)), ...findCommentProblems(path, read(path))]),
+  ...withCatalogues.flatMap((path) => findTextProblems(path, read(path))),
+  ...[...texts, ...pages].flatMap((path) => findProseProblems(path, read(path))),
+  ...findProseProblems('commit subjects', subjects ?? ''),
 ];
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exitCode = 1;

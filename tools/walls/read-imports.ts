@@ -38,7 +38,7 @@ export function readImports(root: string, folders: readonly string[]) {
 }
 
 /** Returns sorted groups of nodes (Tarjan, "Depth-first search and linear graph algorithms", 1972). */
-export function circlesIn(graph: ReadonlyMap<string, readonly string[]>): string[][] {
+export function findCircles(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   const order = new Map<string, number>();
   const path: string[] = [];
   const circles: string[][] = [];

@@ -16,7 +16,7 @@ import { actorOf, type Environment, sayOf } from '../../frame/http/environment';
 import { authorOf } from '../../frame/http/request-origin';
 import { refused, type ServeCall } from '../../frame/http/serve-call';
 import { airMessage } from '../texts/air-message';
-import { endOfAlarm } from './alarm-record';
+import { createAlarmEnd } from './alarm-record';
 
 type Changing = Pick<SiteData, 'models' | 'documents' | 'now'>;
 
@@ -124,7 +124,7 @@ export function acknowledgeCalls(serve: ServeCall, { models, documents, now }: C
         } as const;
         if (!isAlarmCode(code)) throw new ApiError(409, 'ended', OVER);
         const require = (present: EntityRecord) => requireSameState(record, present);
-        const body = { ...endOfAlarm({ ...event, code }), closedBy, closeReason };
+        const body = { ...createAlarmEnd({ ...event, code }), closedBy, closeReason };
         return { type: 'update', model: alarm, id, body, require };
       }),
     );

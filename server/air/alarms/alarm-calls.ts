@@ -1,6 +1,6 @@
 import { alarmAddresses, inheritAlarms, updateAlarms } from '../../../src/air/calls/definitions/alarm-settings';
 import type { AlarmFields } from '../../../src/air/domain/alarms/alarm-settings';
-import { allOnDuty, dutyIn } from '../../../src/air/domain/alarms/duty';
+import { allOnDuty, parseDuty } from '../../../src/air/domain/alarms/duty';
 import { addressOf } from '../../../src/air/domain/alarms/rehearsal';
 import { isInside } from '../../../src/frame/access/can';
 import { may } from '../../../src/frame/access/may';
@@ -15,7 +15,7 @@ import { actorOf } from '../../frame/http/environment';
 import type { ServeCall } from '../../frame/http/serve-call';
 import type { Condition } from '../../frame/stores/store';
 import { airMessage } from '../texts/air-message';
-import { alarmPlace } from './alarm-record';
+import { requireAlarmPlace } from './alarm-record';
 import type { ListedAddresses, ListedPlace } from './notify/listed-addresses';
 
 function addressesIn({ mailingList }: PlainObject): string[] {
@@ -98,7 +98,7 @@ export function alarmCalls(
 
   serve(updateAlarms, async (context, input) => {
     const { level, id, alarms: sent, seen } = await input();
-    const before = await alarmPlace({ models, documents }, actorOf(context), level, id);
+    const before = await requireAlarmPlace({ models, documents }, actorOf(context), level, id);
     const alarms = wantedAlarms(actorOf(context), before.alarms ?? undefined, sent);
     const rooms = level === 'building' ? await ownedIn(room, 'env', id) : [];
     const devices = await ownedIn(device, level === 'building' ? 'building_id' : 'room_id', id);
@@ -112,10 +112,10 @@ export function alarmCalls(
       ...devices.map((target) => alarmsWrite(device, target)),
     ]);
     const { mailingList = [], escalateTo = [], duty } = before.alarms ?? {};
-    const known = new Set([...(mailingList ?? []), ...(escalateTo ?? []), ...allOnDuty(dutyIn(duty) ?? {})]);
+    const known = new Set([...(mailingList ?? []), ...(escalateTo ?? []), ...allOnDuty(parseDuty(duty) ?? {})]);
     await addresses.ask(
       await listedPlace(level === 'room' ? before.env : id),
-      [...addressesIn(alarms), ...textsIn(alarms['escalateTo']), ...allOnDuty(dutyIn(alarms['duty']) ?? {})].filter(
+      [...addressesIn(alarms), ...textsIn(alarms['escalateTo']), ...allOnDuty(parseDuty(alarms['duty']) ?? {})].filter(
         (to) => !known.has(to),
       ),
     );
@@ -126,7 +126,7 @@ export function alarmCalls(
     const { level, id } = await input();
     const actor = actorOf(context);
     const roomId = level === 'room' ? id : roomOf((await documents.read(actor, device, id)).record);
-    const { alarms: ofRoom } = await alarmPlace({ models, documents }, actor, 'room', roomId);
+    const { alarms: ofRoom } = await requireAlarmPlace({ models, documents }, actor, 'room', roomId);
     if (level === 'room' && !mayRemove(actor)) requireAll(ofRoom?.mailingList ?? [], []);
     await documents.together({ ...SYSTEM, locale: actor.locale }, [alarmsWrite(level === 'room' ? room : device, id)]);
     return {};
@@ -134,7 +134,7 @@ export function alarmCalls(
 
   serve(alarmAddresses, async (context, input) => {
     const { level, id } = await input();
-    const { alarms, env } = await alarmPlace({ models, documents }, actorOf(context), level, id);
+    const { alarms, env } = await requireAlarmPlace({ models, documents }, actorOf(context), level, id);
     const { timeZone } = await listedPlace(level === 'room' ? env : id);
     return addresses.states(alarms?.mailingList ?? [], timeZone);
   });

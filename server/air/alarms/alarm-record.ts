@@ -15,7 +15,7 @@ import { airMessage } from '../texts/air-message';
 export type AlarmLevel = 'building' | 'room';
 
 /** @throws ApiError 404 without access to the place; 403 if the user may not change its alarms or it has no alarms. */
-export async function alarmPlace(
+export async function requireAlarmPlace(
   { models, documents }: Pick<SiteData, 'models' | 'documents'>,
   actor: Actor,
   level: AlarmLevel,
@@ -35,7 +35,7 @@ export function transitionsOf({ log }: Pick<AlarmRaised, 'log'>): Pick<RecordOf<
   return log === undefined || log.length === 0 ? {} : { transitions: log.map((each) => ({ ...each })) };
 }
 
-export function raisedAlarm(device: RecordOf<'device'>, event: Omit<AlarmRaised, 'type'>): RecordOf<'alarm'> {
+export function createRaisedAlarm(device: RecordOf<'device'>, event: Omit<AlarmRaised, 'type'>): RecordOf<'alarm'> {
   const { code, began, at, value, threshold, isOver } = event;
   const { id, room_id, room_name, building_id, building_name, manager_id, manager_name } = device;
   return {
@@ -51,12 +51,12 @@ export function raisedAlarm(device: RecordOf<'device'>, event: Omit<AlarmRaised,
 const minutesOf = (began: number, ended: number) => Math.round((ended - began) / MINUTE);
 
 /** Returns the fields that change at the end of an alarm; `length` is in whole minutes. */
-export function endOfAlarm({ began, ended, value, cause, log }: AlarmEnded): Partial<RecordOf<'alarm'>> {
+export function createAlarmEnd({ began, ended, value, cause, log }: AlarmEnded): Partial<RecordOf<'alarm'>> {
   const end = { state: 'ended', ended, length: minutesOf(began, ended) } as const;
   return { ...end, ...(value === null ? {} : { value }), ...(cause && { endedBy: cause }), ...transitionsOf({ log }) };
 }
 
-export function episodeChange(
+export function createEpisodeChange(
   { began, ended, value, log, cause }: AlarmEpisode,
   { acknowledgedBy }: RecordOf<'alarm'>,
 ): Partial<RecordOf<'alarm'>> {

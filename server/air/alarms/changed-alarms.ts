@@ -39,7 +39,7 @@ export function changedAlarmsHooks(now: () => number): EntityHooks {
   return { manager: hook('manager'), building: hook('building'), room: hook('room'), device: hook('device') };
 }
 
-export async function changedAlarms(
+export async function findChangedAlarms(
   { models, store }: Pick<SiteData, 'models' | 'store'>,
   noted: readonly StoredRecord[],
 ) {

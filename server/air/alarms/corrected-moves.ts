@@ -12,14 +12,14 @@ import { recordsWhere, typedRecord } from '../../frame/documents/typed-records';
 import { inTransaction } from '../../frame/documents/unit-of-work';
 import { createWriteDerived } from '../../frame/documents/write-derived';
 import type { Store, StoredRecord } from '../../frame/stores/store';
-import { assignmentIn, assignmentsIn } from '../places/assignments';
-import { raisedAlarm } from './alarm-record';
+import { parseAssignment, readAssignments } from '../places/assignments';
+import { createRaisedAlarm } from './alarm-record';
 import { type Checkpoint, checkpointsOf, putCheckpoints, removeCheckpoints } from './checkpoints';
 import { ALARM_CHANGES, ALARM_STATES } from './collections';
-import { formerPlaces } from './former-places';
+import { readFormerPlaces } from './former-places';
 import { claimIn, type JudgedDevice, type JudgedDevices } from './judged-devices';
 import type { StateCache } from './state-cache';
-import { storedState } from './stored-state';
+import { toStoredState } from './stored-state';
 
 const CORRECTED = 'move';
 
@@ -36,9 +36,9 @@ export function correctedMovesHooks(models: EntityModels, now: () => number): En
     assignment: {
       written: async ({ unit, before, record }) => {
         if (before === undefined) return;
-        const [former, current] = [assignmentIn(before), assignmentIn(record)];
+        const [former, current] = [parseAssignment(before), parseAssignment(record)];
         const { device } = current;
-        const next = (await assignmentsIn(unit, models, device)).find(
+        const next = (await readAssignments(unit, models, device)).find(
           ({ from }) => from !== undefined && (from === former.to || from === current.to),
         );
         const [then, since] = [spanOf(former), spanOf(current)];
@@ -87,7 +87,7 @@ function moved(
   const there = placeAt(began);
   if (!isAlarmCode(code) || there === undefined || (isReplayed && !isJudgedAtOnce(code))) return undefined;
   const { ended, length, endedBy, severity, changedAt } = alarm;
-  const raised = raisedAlarm(there.device, { code, began, at, value, threshold, isOver: false });
+  const raised = createRaisedAlarm(there.device, { code, began, at, value, threshold, isOver: false });
   const end = ended === undefined ? {} : { state: 'ended' as const, ended, length, ...(endedBy && { endedBy }) };
   return { ...raised, ...end, ...(severity && { severity }), id, changedAt, notified: 'nobody' };
 }
@@ -115,7 +115,7 @@ export function createCorrectedMoves({ models, store, devices, states, now, isAl
     const known = await checkpointsOf(store, of);
     const found = await misplaced(move);
     const times = found.map(({ began = 0 }) => began);
-    const placeAt = judged ? await formerPlaces({ models, store }, judged, times) : () => undefined;
+    const placeAt = judged ? await readFormerPlaces({ models, store }, judged, times) : () => undefined;
     const isReplayed = known.some(({ t }) => t < from);
     if (!isAlone || !states.has(of)) await states.load([of]);
     const state = { ...states.get(of), late: { from: from - 1, due: now() } };
@@ -135,7 +135,7 @@ export function createCorrectedMoves({ models, store, devices, states, now, isAl
         const record = moved(typedRecord(alarm, before.record), placeAt, isReplayed);
         await writeDerived(unit, { model: alarm, before, after: record && { record, version: before.version } });
       }
-      unit.put(ALARM_STATES.name, storedState(of, state));
+      unit.put(ALARM_STATES.name, toStoredState(of, state));
     });
     states.stored(of, state);
   }

@@ -6,7 +6,7 @@ import { typedRecord } from '../../frame/documents/typed-records';
 import { inTransaction } from '../../frame/documents/unit-of-work';
 import { createOwnRecords } from '../../frame/documents/write-derived';
 import type { EarlierAlarm, ReadingStore } from '../telemetry/reading-store';
-import { raisedAlarm } from './alarm-record';
+import { createRaisedAlarm } from './alarm-record';
 
 const SLICE = 40;
 
@@ -14,7 +14,7 @@ const SLICE = 40;
 function recordOf(device: RecordOf<'device'>, { token, date }: EarlierAlarm, code: AlarmCode): RecordOf<'alarm'> {
   const place = device.token === token ? device : { id: device.id, alias: device.alias };
   const event = { type: 'raised', code, began: date, at: date, value: null, threshold: null, isOver: true } as const;
-  const { length: _unknown, ...record } = raisedAlarm(place, event);
+  const { length: _unknown, ...record } = createRaisedAlarm(place, event);
   return { ...record, token, changedAt: date };
 }
 

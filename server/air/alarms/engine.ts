@@ -11,18 +11,18 @@ import type { Store } from '../../frame/stores/store';
 import { inSlices, yieldToEventLoop } from '../../frame/stores/yield-to-event-loop';
 import { type LiveBoard, silentOn } from '../telemetry/live-board';
 import type { ArrivedReading, ReadingStore } from '../telemetry/reading-store';
-import { changedAlarms } from './changed-alarms';
+import { findChangedAlarms } from './changed-alarms';
 import { putCheckpoints } from './checkpoints';
 import { ALARM_CHANGES, ALARM_STATES } from './collections';
 import { createCorrectedMoves } from './corrected-moves';
 import { createJudgedDevices, type JudgedDevice, type JudgedDevices } from './judged-devices';
 import { type ArrivalKind, judgeWork, lastingIn, type Work } from './judging-work';
-import { createFirstStates, measuresJudged, readingsBetween } from './missed-readings';
+import { createFirstStates, listJudgedMeasures, readReadingsBetween } from './missed-readings';
 import type { NoticeChannels } from './notify/notices';
 import { openAlarmsOf } from './open-alarms-of';
 import { createReplays } from './replay';
 import { createStateCache } from './state-cache';
-import { isSameBut, isSameStored, stateIn, storedState } from './stored-state';
+import { isSameBut, isSameStored, stateIn, toStoredState } from './stored-state';
 import { createEventWriter } from './write-events';
 
 const LOOKED_BACK_MS = DAY;
@@ -49,7 +49,7 @@ async function silentDevices(
 }
 
 /** Devices or alarms per transaction, so that a site that goes offline as a whole does not block other writes. */
-export const BATCH = 50;
+export const BATCH_SIZE = 50;
 
 interface DueAlarmOptions extends Pick<SiteData, 'models' | 'store'> {
   devices: JudgedDevices;
@@ -66,7 +66,7 @@ async function lookAtDue(
   due: readonly RecordOf<'alarm'>[],
   until: number,
 ): Promise<void> {
-  for await (const slice of inSlices(due, BATCH)) {
+  for await (const slice of inSlices(due, BATCH_SIZE)) {
     const judged = await devices.of([...new Set(slice.flatMap(({ device: hwId }) => hwId ?? []))]);
     await inTransaction(store, async (unit) => {
       for (const { id, device: hwId = '' } of slice) {
@@ -133,8 +133,8 @@ export function createAlarmEngine(parts: AlarmEngineOptions): AlarmEngine {
     const fresh = newer.find(({ t }) => work.arrival !== 'now' || !isSilence(t, now(), distances));
     const to = (fresh ?? newer[0])?.t ?? (work.isTick ? now() : undefined);
     if (from === undefined || to === undefined || from >= to) return work;
-    const measures = measuresJudged([work.judged.settings]);
-    const missed = await readingsBetween(readings, work.hwId, { from: from + 1, to: to - 1 }, measures);
+    const measures = listJudgedMeasures([work.judged.settings]);
+    const missed = await readReadingsBetween(readings, work.hwId, { from: from + 1, to: to - 1 }, measures);
     return { ...work, missed };
   }
 
@@ -177,7 +177,7 @@ export function createAlarmEngine(parts: AlarmEngineOptions): AlarmEngine {
         await write.endOthers(unit, judged, { lasting: each.lasting ?? [], isLasting: lastingIn(state) }, now());
         const isAsked = judged.settings.codes.size > 0;
         putCheckpoints(unit, hwId, isAsked || from.stored !== NOTHING_JUDGED ? checkpoints : []);
-        if (isAsked && state !== from.stored) unit.put(ALARM_STATES.name, storedState(hwId, state));
+        if (isAsked && state !== from.stored) unit.put(ALARM_STATES.name, toStoredState(hwId, state));
         if (!isAsked && from.stored !== NOTHING_JUDGED) unit.remove(ALARM_STATES.name, hwId);
         result.push([hwId, isAsked ? state : NOTHING_JUDGED]);
       }
@@ -217,12 +217,12 @@ export function createAlarmEngine(parts: AlarmEngineOptions): AlarmEngine {
   ): Promise<readonly JudgedDevice[]> {
     const judged: JudgedDevice[] = [];
     const left: Work[] = [];
-    for await (const slice of inSlices(asked, BATCH)) {
+    for await (const slice of inSlices(asked, BATCH_SIZE)) {
       const work = await withStates(await workOf(slice, mine), changed);
       left.push(...workToStore(work));
       for (const each of work) judged.push(each.judged);
     }
-    for await (const slice of inSlices(left, BATCH)) await writeSlice(slice);
+    for await (const slice of inSlices(left, BATCH_SIZE)) await writeSlice(slice);
     return judged;
   }
 
@@ -245,7 +245,7 @@ export function createAlarmEngine(parts: AlarmEngineOptions): AlarmEngine {
     await replayDue([...(await devices.of(await prepareCorrected(noted))).values()]);
     const until = now();
     const isAll = Math.abs(until - allAt) >= ALL_EVERY_MS;
-    const { devices: changed, settle: settleChanges } = await changedAlarms({ models, store }, noted);
+    const { devices: changed, settle: settleChanges } = await findChangedAlarms({ models, store }, noted);
     const open = await openAlarmsOf({ models, store }, isAll ? undefined : [...changed.keys()]);
     const silent = await silentDevices({ models, store, board }, until, isAll);
     const unsettled = silent.filter(({ id, heard }) => !isKnownSilent(id, heard)).map(({ id }) => id);

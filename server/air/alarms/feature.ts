@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { rehearseAlarms } from '../../../src/air/calls/definitions/alarm-settings';
 import { alarmFigures, MAX_FIGURED } from '../../../src/air/calls/definitions/alarms';
 import { draftedAlarms } from '../../../src/air/domain/alarms/alarm-settings';
-import { answerFigures, isFigured } from '../../../src/air/domain/alarms/answer-figures';
+import { computeResponseFigures, isFigured } from '../../../src/air/domain/alarms/answer-figures';
 import { canSeeField, isInside } from '../../../src/frame/access/can';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { RecordOf } from '../../../src/frame/model/entities';
@@ -12,11 +12,11 @@ import { valueAt } from '../../../src/frame/model/paths';
 import { parseFilter } from '../../../src/frame/query/parse-filter';
 import { defaultSort } from '../../../src/frame/query/parse-sort';
 import { DAY, HOUR, MINUTE } from '../../../src/frame/time/units';
-import { redacted, storageOf } from '../../frame/documents/acl';
+import { redact, storageOf } from '../../frame/documents/acl';
 import type { Actor } from '../../frame/documents/actor';
 import { ApiError } from '../../frame/documents/api-error';
 import type { Documents } from '../../frame/documents/documents';
-import { bothHooks } from '../../frame/documents/hooks';
+import { joinHooks } from '../../frame/documents/hooks';
 import type { SiteData } from '../../frame/documents/site-data';
 import { typedRecord } from '../../frame/documents/typed-records';
 import { defineTool, type Feature, type Ground, type Tool } from '../../frame/feature/feature';
@@ -27,7 +27,7 @@ import type { Condition } from '../../frame/stores/store';
 import type { ReadingStore } from '../telemetry/reading-store';
 import { acknowledgeCalls } from './acknowledge-calls';
 import { alarmCalls } from './alarm-calls';
-import { alarmPlace } from './alarm-record';
+import { requireAlarmPlace } from './alarm-record';
 import { changedAlarmsHooks } from './changed-alarms';
 import { channelCalls } from './channels/channel-calls';
 import { ALARM_CHANNELS } from './channels/manager-channels';
@@ -86,7 +86,7 @@ export function alarmsTool(models: EntityModels, documents: Pick<Documents, 'lis
         canSeeField(field, actor),
       );
       const shown = rows.map((stored) => {
-        const record = redacted(model, stored, actor);
+        const record = redact(model, stored, actor);
         const values = fields.map(({ path, keys, options = [] }) => {
           const value = valueAt(record, keys);
           const option = options.find((each) => each.value === value);
@@ -128,9 +128,9 @@ function figuresCalls(serve: ServeCall, { models, documents, now }: SiteData): v
     return {
       isPartial: total > rows.length,
       since: alarms.filter(isFigured).at(-1)?.began ?? null,
-      rooms: answerFigures(alarms, roomOf, now()),
-      buildings: answerFigures(placed, buildingOf, now()),
-      kinds: answerFigures(alarms, ({ code = 0 }) => ({ key: String(code), name: String(code) }), now()),
+      rooms: computeResponseFigures(alarms, roomOf, now()),
+      buildings: computeResponseFigures(placed, buildingOf, now()),
+      kinds: computeResponseFigures(alarms, ({ code = 0 }) => ({ key: String(code), name: String(code) }), now()),
     };
   });
 }
@@ -151,7 +151,7 @@ function rehearsalCalls(serve: ServeCall, documents: Documents, parts: Rehearsal
 
   serve(rehearseAlarms, async (context, input) => {
     const { level, id, alarms } = await input();
-    const place = await alarmPlace({ models: parts.models, documents }, actorOf(context), level, id);
+    const place = await requireAlarmPlace({ models: parts.models, documents }, actorOf(context), level, id);
     const readsBuilding = level === 'building' || (await readsAll(actorOf(context), place.env));
     const question = { level, id, alarms: draftedAlarms(alarms), readsBuilding, signal: context.req.raw.signal };
     return rehearse(parts, question);
@@ -190,7 +190,7 @@ export const alarmsFeature: Feature<AlarmContext, Ground> = {
       sleepNoticesHooks(models, now),
       followUpHooks(models, now),
       managerChannelsHooks({ models, privateHosts }),
-    ].reduce(bothHooks, {}),
+    ].reduce(joinHooks, {}),
   calls: (serve, { site, config: { timeZone }, alarms }) => {
     alarmCalls(serve, site, alarms.addresses);
     inheritedAlarmCalls(serve, site);

@@ -1,12 +1,12 @@
 import { arrivedAt, spanOf } from '../../../src/air/domain/places/assignments';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import type { SiteData } from '../../frame/documents/site-data';
-import { recordsWithIds } from '../../frame/documents/typed-records';
+import { readByIds } from '../../frame/documents/typed-records';
 import { createAssignments } from '../places/assignments';
 import type { JudgedDevice } from './judged-devices';
 
 /** Returns a function that finds the place of an alarm by its start. Former places have no recipients. */
-export async function formerPlaces(
+export async function readFormerPlaces(
   { models, store }: Pick<SiteData, 'models' | 'store'>,
   judged: JudgedDevice,
   times: readonly number[],
@@ -16,7 +16,7 @@ export async function formerPlaces(
   if (times.every((began) => began >= since)) return () => judged;
   const known = await createAssignments({ models, store }).ofDevices([device.id]);
   const ids = known.flatMap(({ place }) => (place.startsWith('room:') ? [place.slice('room:'.length)] : []));
-  const rooms = await recordsWithIds(store, entityNamed(models, 'room'), [...new Set(ids)]);
+  const rooms = await readByIds(store, entityNamed(models, 'room'), [...new Set(ids)]);
   return (began) => {
     if (began >= since) return judged;
     const there = known

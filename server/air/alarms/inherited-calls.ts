@@ -4,7 +4,7 @@ import { deviceName } from '../../../src/air/domain/devices/device-name';
 import { isInside } from '../../../src/frame/access/can';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import type { SiteData } from '../../frame/documents/site-data';
-import { recordsWithIds, typedRecord } from '../../frame/documents/typed-records';
+import { readByIds, typedRecord } from '../../frame/documents/typed-records';
 import { actorOf } from '../../frame/http/environment';
 import type { ServeCall } from '../../frame/http/serve-call';
 
@@ -23,7 +23,7 @@ export function inheritedAlarmCalls(
     const actor = actorOf(context);
     const { record } = await documents.read(actor, room, (await input()).id);
     const { env, alarms: own } = typedRecord(room, record);
-    const [above] = env === undefined ? [] : await recordsWithIds(store, building, [env]);
+    const [above] = env === undefined ? [] : await readByIds(store, building, [env]);
     const { alarms } = above ?? {};
     const unseen = isInside(actor, building) ? ['mailingList', 'escalateTo', 'duty', ...ownAlarmFields(own)] : [];
     const seen = ownAlarmFields(alarms).filter((name) => !unseen.includes(name));

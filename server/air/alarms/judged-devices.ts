@@ -12,7 +12,7 @@ import type { RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { MINUTE } from '../../../src/frame/time/units';
 import type { SiteData } from '../../frame/documents/site-data';
-import { recordsWithIds } from '../../frame/documents/typed-records';
+import { readByIds } from '../../frame/documents/typed-records';
 import { cacheLookups, invalidateOn } from '../../frame/stores/cached-records';
 import { ANY_RECORD, type Store } from '../../frame/stores/store';
 import { LIVE_FIELDS } from '../telemetry/live-update';
@@ -77,14 +77,14 @@ export function createJudgedDevices({
 
   async function lookUp(hwIds: readonly string[]): Promise<Map<string, Parkable>> {
     const judged = new Map<string, Parkable>();
-    const devices = await recordsWithIds(settingsFrom, device, hwIds);
+    const devices = await readByIds(settingsFrom, device, hwIds);
     const idsOf = (key: 'room_id' | 'building_id' | 'manager_id') => [
       ...new Set(devices.flatMap((record) => record[key] ?? [])),
     ];
-    const rooms = new Map((await recordsWithIds(settingsFrom, room, idsOf('room_id'))).map((each) => [each.id, each]));
-    const found = await recordsWithIds(settingsFrom, building, idsOf('building_id'));
+    const rooms = new Map((await readByIds(settingsFrom, room, idsOf('room_id'))).map((each) => [each.id, each]));
+    const found = await readByIds(settingsFrom, building, idsOf('building_id'));
     const buildings = new Map(found.map((each) => [each.id, each]));
-    const owners = await recordsWithIds(settingsFrom, manager, idsOf('manager_id'));
+    const owners = await readByIds(settingsFrom, manager, idsOf('manager_id'));
     const managers = new Map(owners.map((each) => [each.id, channelsOfManager(each)]));
     for (const record of devices) {
       const inBuilding = buildings.get(record.building_id ?? '');

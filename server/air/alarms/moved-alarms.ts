@@ -4,7 +4,7 @@ import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { at, storageOf } from '../../frame/documents/acl';
 import type { EntityHook, EntityHooks } from '../../frame/documents/hooks';
-import { presentOrigin } from '../../frame/documents/origin';
+import { currentOrigin } from '../../frame/documents/origin';
 import type { UnitOfWork } from '../../frame/documents/unit-of-work';
 import { createOwnRecords } from '../../frame/documents/write-derived';
 import { ALARM_NOTICES, ALARM_READERS } from './collections';
@@ -14,7 +14,7 @@ const CONTACTS = 'contactMails';
 
 /** True if a device without a place keeps its alarms, so that undoing a sensor replacement restores them. */
 function staysReturnable(before: EntityRecord, record: EntityRecord): boolean {
-  const isUndone = presentOrigin()?.client === 'undo' && before['token'] === undefined;
+  const isUndone = currentOrigin()?.client === 'undo' && before['token'] === undefined;
   return before['hw_id'] !== undefined && (record['token'] === undefined || isUndone);
 }
 

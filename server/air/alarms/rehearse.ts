@@ -16,13 +16,13 @@ import type { RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { startOfDay } from '../../../src/frame/time/time-zone';
 import type { SiteData } from '../../frame/documents/site-data';
-import { recordsWhere, recordsWithIds } from '../../frame/documents/typed-records';
+import { readByIds, recordsWhere } from '../../frame/documents/typed-records';
 import type { StoreReader } from '../../frame/stores/store';
 import type { ReadingStore } from '../telemetry/reading-store';
 import type { AlarmLevel } from './alarm-record';
 import { firstOf } from './judged-devices';
 import { recipientOf } from './notify/recipients';
-import { type RehearsedAlarms, rehearsedAlarms } from './rehearsed-alarms';
+import { createRehearsal, type RehearsedAlarms } from './rehearsed-alarms';
 
 export interface RehearsalOptions extends Pick<SiteData, 'models' | 'store' | 'now'> {
   readings: ReadingStore;
@@ -59,7 +59,7 @@ export async function rehearse(
   parts: RehearsalOptions,
   { level, id, alarms, readsBuilding, signal }: RehearsalQuestion,
 ): Promise<Rehearsal> {
-  const { models, store, now, rehearsed = rehearsedAlarms(parts.readings) } = parts;
+  const { models, store, now, rehearsed = createRehearsal(parts.readings) } = parts;
   const path = level === 'building' ? 'building_id' : 'room_id';
   const found = await recordsWhere(store, entityNamed(models, 'device'), { path, operator: 'eq', value: id });
   const judged = found.filter(
@@ -71,11 +71,9 @@ export async function rehearse(
   const idsOf = (ids: (string | undefined)[]) => [...new Set(ids.filter((one) => one !== undefined))];
   const roomIds = idsOf(devices.map(({ room_id }) => room_id));
   const buildingIds = idsOf(devices.map(({ building_id }) => building_id));
-  const rooms = new Map(
-    (await recordsWithIds(store, entityNamed(models, 'room'), roomIds)).map((room) => [room.id, room]),
-  );
+  const rooms = new Map((await readByIds(store, entityNamed(models, 'room'), roomIds)).map((room) => [room.id, room]));
   const buildings = new Map(
-    (await recordsWithIds(store, entityNamed(models, 'building'), buildingIds)).map((one) => [one.id, one]),
+    (await readByIds(store, entityNamed(models, 'building'), buildingIds)).map((one) => [one.id, one]),
   );
 
   const until = now();

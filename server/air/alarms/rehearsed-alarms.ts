@@ -4,9 +4,9 @@ import type { JudgedReading } from '../../../src/air/domain/alarms/beyond';
 import { type RehearsedAlarm, rehearseDevice } from '../../../src/air/domain/alarms/rehearsal';
 import { fromStored } from '../../../src/air/domain/readings/measures';
 import { createYield } from '../../frame/stores/yield-to-event-loop';
-import { paceBefore } from '../telemetry/longest-pauses';
+import { readPaceBefore } from '../telemetry/longest-pauses';
 import type { ReadingReader } from '../telemetry/reading-store';
-import { measuresJudged } from './missed-readings';
+import { listJudgedMeasures } from './missed-readings';
 
 export interface RehearsedQuestion {
   hwId: string;
@@ -17,11 +17,11 @@ export interface RehearsedQuestion {
 export type RehearsedAlarms = (question: RehearsedQuestion, signal?: AbortSignal) => Promise<RehearsedAlarm[][]>;
 
 /** Judges in batches, so that other requests run in between. @throws the signal's reason when it is aborted. */
-export function rehearsedAlarms(readings: Pick<ReadingReader, 'pages'>): RehearsedAlarms {
+export function createRehearsal(readings: Pick<ReadingReader, 'pages'>): RehearsedAlarms {
   return async ({ hwId, period, settings }, signal) => {
     const yieldToEventLoop = createYield();
-    const distances = await paceBefore(readings, hwId, period.from);
-    const measures = measuresJudged(settings);
+    const distances = await readPaceBefore(readings, hwId, period.from);
+    const measures = listJudgedMeasures(settings);
     const devices = settings.map((one) => rehearseDevice(one, distances));
     const reading: JudgedReading = { t: 0, CO2: null, temp: null, hum: null, Luci: null };
     for await (const page of readings.pages({ kind: 'device', name: hwId }, period, measures)) {

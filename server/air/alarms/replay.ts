@@ -20,7 +20,7 @@ import { arrivedAt } from '../../../src/air/domain/places/assignments';
 import type { RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import type { SiteData } from '../../frame/documents/site-data';
-import { recordsWhere, recordsWithIds } from '../../frame/documents/typed-records';
+import { readByIds, recordsWhere } from '../../frame/documents/typed-records';
 import { inTransaction } from '../../frame/documents/unit-of-work';
 import { createYield } from '../../frame/stores/yield-to-event-loop';
 import type { ReadingStore, TimedReading } from '../telemetry/reading-store';
@@ -33,12 +33,12 @@ import {
   removeCheckpoints,
 } from './checkpoints';
 import { ALARM_STATES } from './collections';
-import { formerPlaces } from './former-places';
+import { readFormerPlaces } from './former-places';
 import type { JudgedDevice } from './judged-devices';
-import { measuresJudged, readingsBetween } from './missed-readings';
+import { listJudgedMeasures, readReadingsBetween } from './missed-readings';
 import { openAlarmsOf } from './open-alarms-of';
 import type { StateCache } from './state-cache';
-import { isSameStored, stateIn, storedState } from './stored-state';
+import { isSameStored, stateIn, toStoredState } from './stored-state';
 import type { EventWriter } from './write-events';
 
 interface ReplayOptions extends Pick<SiteData, 'models' | 'store' | 'now'> {
@@ -69,7 +69,7 @@ async function recordedSince(
   const since = { path: 'began', operator: 'gte', value: oldest } as const;
   const recent = await recordsWhere(store, alarm, { path: 'device', operator: 'in', value: [hwId] }, since);
   const open = (await openAlarmsOf({ models, store }, [hwId])).get(hwId) ?? [];
-  const unique = new Map([...recent, ...(await recordsWithIds(store, alarm, open))].map((each) => [each.id, each]));
+  const unique = new Map([...recent, ...(await readByIds(store, alarm, open))].map((each) => [each.id, each]));
   return [...unique.values()]
     .flatMap(episodeIn)
     .filter((each) => (each.ended ?? from) >= from || lasting.has(episodeKey(each)));
@@ -132,9 +132,9 @@ async function replay(parts: ReplayOptions, { device, settings }: JudgedDevice, 
   const later = known.filter(({ t }) => t > start.t);
   const changes = later.filter(({ isChange }) => isChange);
   const since = Math.max(start.isChange ? start.t : start.t + 1, start.state.since ?? Number.NEGATIVE_INFINITY);
-  const measures = measuresJudged([settings, ...known.map((each) => each.settings)]);
+  const measures = listJudgedMeasures([settings, ...known.map((each) => each.settings)]);
   const period = { from: since, to: Number.MAX_SAFE_INTEGER };
-  const found = await readingsBetween(parts.readings, device.id, period, measures);
+  const found = await readReadingsBetween(parts.readings, device.id, period, measures);
   const judged = await fold(start, changes, found, now);
   const lasting = lastingEpisodes(start.state);
   const begun = start.state.excursions;
@@ -178,7 +178,7 @@ export function createReplays(parts: ReplayOptions) {
       const present = states.get(hwId);
       const replayed = await replay(parts, judged, present);
       const times = replayed.corrections.found.map(({ began }) => began);
-      const placeAt = await formerPlaces(parts, judged, times);
+      const placeAt = await readFormerPlaces(parts, judged, times);
       await inTransaction(store, async (unit) => {
         const stored = stateIn(await unit.get(ALARM_STATES.name, hwId)) ?? NOTHING_JUDGED;
         const isMine = isAlone || isSameStored(stored, states.saved(hwId));
@@ -186,7 +186,7 @@ export function createReplays(parts: ReplayOptions) {
         await write.corrections(unit, judged, { ...replayed, placeAt }, now());
         removeCheckpoints(unit, replayed.replaced);
         putCheckpoints(unit, hwId, replayed.checkpoints);
-        unit.put(ALARM_STATES.name, storedState(hwId, replayed.state));
+        unit.put(ALARM_STATES.name, toStoredState(hwId, replayed.state));
       });
       if (isAlone) states.stored(hwId, replayed.state);
       else states.forget(hwId);

@@ -4,31 +4,31 @@ import { type AccessSubject, can } from '../../../src/frame/access/can';
 import type { RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { DAY } from '../../../src/frame/time/units';
-import { accountByEmail } from '../../frame/auth/accounts';
+import { findAccountByEmail } from '../../frame/auth/accounts';
 import type { SiteData } from '../../frame/documents/site-data';
-import { recordsWhere, recordsWithIds } from '../../frame/documents/typed-records';
+import { readByIds, recordsWhere } from '../../frame/documents/typed-records';
 import { deliverDue, type Mailers } from '../../frame/mail/deliver';
 import { type PublicPoster, publicPoster } from '../../frame/mail/public-post';
-import { type WebhookConfig, webhookMailer } from '../../frame/mail/webhook';
+import { createWebhookMailer, type WebhookConfig } from '../../frame/mail/webhook';
 import type { Store } from '../../frame/stores/store';
 import { createChat } from '../feedback/chat';
 import type { TelemetryDependencies } from '../telemetry/dependencies';
 import type { LiveBoard } from '../telemetry/live-board';
 import type { ReadingStore } from '../telemetry/reading-store';
-import { managerMailers, managerPoster } from './channels/channel-mailers';
+import { createManagerMailers, createManagerPoster } from './channels/channel-mailers';
 import { type AlarmEngine, createAlarmEngine } from './engine';
 import { deleteAlarmsEndedBefore, forgetOldChanges, RETENTION_DAYS } from './forget-alarms';
-import { chatChannel, chatMailer } from './notify/chat-channel';
-import { type ListedAddresses, listedAddresses } from './notify/listed-addresses';
-import { mailChannel } from './notify/mail-channel';
+import { createChatChannel, createChatMailer } from './notify/chat-channel';
+import { createListedAddresses, type ListedAddresses } from './notify/listed-addresses';
+import { createMailChannel } from './notify/mail-channel';
 import type { AlarmMailing } from './notify/mail-reader';
 import type { AlarmChannel, NoticeChannels } from './notify/notices';
 import { createNotifier } from './notify/notify-alarms';
-import { webhookChannel } from './notify/webhook-channel';
+import { createWebhookChannel } from './notify/webhook-channel';
 import type { RehearsedAlarms } from './rehearsed-alarms';
 import { createParkingSummaries } from './summary/parking-summaries';
 import { createSummaries } from './summary/send-summaries';
-import { summaryWriter } from './summary/write-summary';
+import { createSummaryWriter } from './summary/write-summary';
 
 /**
  * Limits a channel to alarms of buildings that the manager still has when the message is sent, because alarms keep
@@ -41,7 +41,7 @@ function onlyOfManager({ models, store }: Pick<SiteData, 'models' | 'store'>, ch
     compose: async (message) => {
       const { to, alarms, unreached } = message;
       const ids = [...new Set(alarms.flatMap(({ building_id }) => building_id ?? []))];
-      const owners = new Map((await recordsWithIds(store, building, ids)).map(({ id, env }) => [id, env]));
+      const owners = new Map((await readByIds(store, building, ids)).map(({ id, env }) => [id, env]));
       const isOwn = ({ building_id, manager_id }: RecordOf<'alarm'>) =>
         manager_id === to && (building_id === undefined || owners.get(building_id) === to);
       for (const { id } of alarms.filter((alarm) => !isOwn(alarm))) unreached?.set(id, 'nobody');
@@ -67,7 +67,7 @@ async function readTokens(
     const model = entityNamed(models, name);
     const field = model.fieldByPath.get('token');
     const ids = new Set(alarms.flatMap((alarm) => alarm[key] ?? []));
-    for (const record of await recordsWithIds(store, model, [...ids])) {
+    for (const record of await readByIds(store, model, [...ids])) {
       if (!can({ subject, model, operation: 'read', record, field })) continue;
       if (record.token !== undefined) tokens.set(`${key} ${record.id}`, record.token);
     }
@@ -77,7 +77,7 @@ async function readTokens(
 }
 
 /** Returns recorded alarms, the newest first. @param withLasting adds alarms that were ongoing at the start */
-export async function recordedAlarms(
+export async function listRecordedAlarms(
   parts: Pick<SiteData, 'models' | 'store'>,
   reader: AccessSubject,
   hwIds: readonly string[],
@@ -155,7 +155,7 @@ export interface SiteAlarms {
   sumUpParked(rehearsed: RehearsedAlarms): Promise<void>;
   forgetOld(isOver?: () => boolean): Promise<number>;
   addresses: ListedAddresses;
-  postToManager: ReturnType<typeof managerPoster>;
+  postToManager: ReturnType<typeof createManagerPoster>;
   of: TelemetryDependencies['alarms'];
 }
 
@@ -163,25 +163,25 @@ export function openAlarms({ site, isAlone, settingsFrom, targets, post, ...mail
   const { models, store, texts, now } = site;
   const { slackUrl, webhook, privateHosts, retentionDays = RETENTION_DAYS } = targets;
   const { channels = { chat: slackUrl !== undefined, webhook: webhook !== undefined } } = targets;
-  const localeOf = async (email: string) => (isAlone ? (await accountByEmail(store, email))?.locale : undefined);
+  const localeOf = async (email: string) => (isAlone ? (await findAccountByEmail(store, email))?.locale : undefined);
   const mailing = { models, store, texts, localeOf, ...mail };
   const summing = { ...mailing, now };
-  const writer = summaryWriter(summing);
+  const writer = createSummaryWriter(summing);
   const postMessages = createNotifier({
     ...{ models, store, now, timeZone: mail.timeZone, outbox: mail.outbox },
     channels: [
-      mailChannel({ ...mailing, now }),
-      ...(slackUrl === undefined ? [] : [chatChannel(mail.timeZone)]),
-      ...(webhook === undefined ? [] : [webhookChannel()]),
-      onlyOfManager({ models, store }, chatChannel(mail.timeZone, 'managerChat')),
-      onlyOfManager({ models, store }, webhookChannel('managerWebhook')),
+      createMailChannel({ ...mailing, now }),
+      ...(slackUrl === undefined ? [] : [createChatChannel(mail.timeZone)]),
+      ...(webhook === undefined ? [] : [createWebhookChannel()]),
+      onlyOfManager({ models, store }, createChatChannel(mail.timeZone, 'managerChat')),
+      onlyOfManager({ models, store }, createWebhookChannel('managerWebhook')),
     ],
   });
   const posting = { store, post: post ?? publicPoster({ privateHosts }), now };
   const mailers: Mailers = {
-    ...managerMailers(posting),
-    ...(slackUrl !== undefined && { chat: chatMailer(createChat(slackUrl)) }),
-    ...(webhook !== undefined && { webhook: webhookMailer({ ...webhook, now, prefix: 'alarm' }) }),
+    ...createManagerMailers(posting),
+    ...(slackUrl !== undefined && { chat: createChatMailer(createChat(slackUrl)) }),
+    ...(webhook !== undefined && { webhook: createWebhookMailer({ ...webhook, now, prefix: 'alarm' }) }),
   };
   return {
     engine: createAlarmEngine({
@@ -195,14 +195,14 @@ export function openAlarms({ site, isAlone, settingsFrom, targets, post, ...mail
       await postMessages();
       await deliverDue(site, mailers, isOver);
     },
-    postToManager: managerPoster(posting),
-    addresses: listedAddresses({ ...mailing, now }),
+    postToManager: createManagerPoster(posting),
+    addresses: createListedAddresses({ ...mailing, now }),
     sumUp: createSummaries(summing, writer),
     sumUpParked: createParkingSummaries(summing, writer),
     forgetOld: async (isOver) => {
       await forgetOldChanges(store, now(), isOver);
       return deleteAlarmsEndedBefore({ models, store }, now() - retentionDays * DAY, isOver);
     },
-    of: (...question) => recordedAlarms({ models, store }, ...question),
+    of: (...question) => listRecordedAlarms({ models, store }, ...question),
   };
 }

@@ -3,7 +3,7 @@ import { HOUR } from '../../../src/frame/time/units';
 import type { Store } from '../../frame/stores/store';
 import { inSlices } from '../../frame/stores/yield-to-event-loop';
 import { ALARM_STATES } from './collections';
-import { stateIn, storedState } from './stored-state';
+import { stateIn, toStoredState } from './stored-state';
 
 const SAVED_EVERY_MS = HOUR;
 const BATCH = 100;
@@ -44,7 +44,7 @@ export function createStateCache(store: Store) {
       for await (const slice of inSlices(behind, BATCH)) {
         const put = slice.map(([hwId, state]) => ({
           collection: ALARM_STATES.name,
-          stored: storedState(hwId, state),
+          stored: toStoredState(hwId, state),
         }));
         await store.transact(async () => ({ result: undefined, batch: { put, remove: [], light: true } }));
         for (const [hwId, state] of slice) saved.set(hwId, state);

@@ -64,7 +64,7 @@ export function parseState(stored: unknown): AlarmState | undefined {
 export const stateIn = (stored: StoredRecord | undefined): AlarmState | undefined =>
   parseState(stored?.record['state']);
 
-export function storedState(hwId: string, given: AlarmState): StoredRecord {
+export function toStoredState(hwId: string, given: AlarmState): StoredRecord {
   const { late } = given;
   return { record: { id: hwId, state: plain(given), ...(late && { lateDue: late.due }) }, version: 1 };
 }

@@ -21,11 +21,11 @@ import { typedRecord } from '../../frame/documents/typed-records';
 import type { UnitOfWork } from '../../frame/documents/unit-of-work';
 import { createOwnRecords } from '../../frame/documents/write-derived';
 import type { TimedReading } from '../telemetry/reading-store';
-import { endOfAlarm, episodeChange, raisedAlarm, transitionsOf } from './alarm-record';
+import { createAlarmEnd, createEpisodeChange, createRaisedAlarm, transitionsOf } from './alarm-record';
 import { ALARM_NOTICES } from './collections';
 import type { JudgedDevice } from './judged-devices';
 import { nextOf, noteCare, noteFollowUp, putNext } from './notify/follow-ups';
-import { channelsOf, type NoticeChannels, newNotice } from './notify/notices';
+import { channelsOf, createNotice, type NoticeChannels } from './notify/notices';
 
 /** Maximum age of the end of an alarm, ms, up to which an alarm found late is notified. */
 const NEWS_MS = DAY;
@@ -104,7 +104,7 @@ export function createEventWriter(models: EntityModels, channels: NoticeChannels
     const isUrgent = severityOf(event, event.at) === 'critical';
     for (const { channel, to } of channelsOf(judged, event.code, channels)) {
       const notice = { alarm: id, channel, to, at: now, isUrgent, ...(isLate && { isLate }) };
-      unit.put(ALARM_NOTICES.name, newNotice(notice));
+      unit.put(ALARM_NOTICES.name, createNotice(notice));
     }
   }
 
@@ -119,7 +119,7 @@ export function createEventWriter(models: EntityModels, channels: NoticeChannels
     const isNews = ended === undefined || ended >= now - NEWS_MS;
     const isAny = channelsOf(judged, event.code, channels).length > 0;
     const notified = isNews ? { notified: isAny ? 'waiting' : 'nobody' } : {};
-    const record = { ...raisedAlarm(judged.device, event), ...workOf(known?.alarm), ...notified, id };
+    const record = { ...createRaisedAlarm(judged.device, event), ...workOf(known?.alarm), ...notified, id };
     await save(unit, judged, { record, at: event.at, now });
     if (isNews) notify(unit, judged, event, now, isLate);
   }
@@ -129,7 +129,7 @@ export function createEventWriter(models: EntityModels, channels: NoticeChannels
     if (known === undefined || known.alarm.state === 'ended') return;
     const changed =
       event.type === 'ended'
-        ? endOfAlarm(event)
+        ? createAlarmEnd(event)
         : { ...(event.value !== null && { value: event.value }), ...transitionsOf(event) };
     await save(unit, judged, { before: known.alarm, record: { ...known.record, ...changed }, at: event.at, now });
   }
@@ -149,8 +149,8 @@ export function createEventWriter(models: EntityModels, channels: NoticeChannels
     const over: AlarmEnded = { type: 'ended', code, began, name, ended: at, at: now, value, cause: 'corrected' };
     const changed =
       withdrawn === undefined
-        ? episodeChange({ code, began, value, ...episode }, known.alarm)
-        : { ...endOfAlarm(over), transitions: [...(known.alarm.transitions ?? []), withdrawn] };
+        ? createEpisodeChange({ code, began, value, ...episode }, known.alarm)
+        : { ...createAlarmEnd(over), transitions: [...(known.alarm.transitions ?? []), withdrawn] };
     await save(unit, judged, { before: known.alarm, record: { ...rest, ...changed }, at: now, now });
   }
 
@@ -181,7 +181,7 @@ export function createEventWriter(models: EntityModels, channels: NoticeChannels
         const hasMoved = (room_id ?? '') !== (device.room_id ?? '');
         const cause = hasMoved ? 'moved' : settings.isOutOfService ? 'service' : 'off';
         const value = known.alarm.value ?? null;
-        const end = endOfAlarm({ type: 'ended', code, began, name: began, ended: now, at: now, value, cause });
+        const end = createAlarmEnd({ type: 'ended', code, began, name: began, ended: now, at: now, value, cause });
         await save(unit, judged, { before: known.alarm, record: { ...known.record, ...end }, at: now, now });
       }
     },

@@ -13,7 +13,7 @@ async function readJson(file: string): Promise<unknown> {
   return JSON.parse(await readFile(file, 'utf8'));
 }
 
-export async function fileCheck<Content>(
+export async function createFileCheck<Content>(
   schemaFile: string,
   furtherMistakes: (content: Content) => string[],
 ): Promise<FileCheck<Content>> {

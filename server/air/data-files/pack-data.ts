@@ -31,7 +31,7 @@ const found = (record: unknown): PackData[] => {
   return data === undefined ? [] : [data];
 };
 
-export async function latestEnd(store: StoreReader): Promise<number> {
+export async function readLatestEnd(store: StoreReader): Promise<number> {
   const { rows } = await store.query(PACK_DATA.name, {
     where: [],
     sort: [{ field: 'until', order: 'DESC' }],
@@ -40,12 +40,12 @@ export async function latestEnd(store: StoreReader): Promise<number> {
   return rows.flatMap(({ record }) => found(record))[0]?.until ?? Number.NEGATIVE_INFINITY;
 }
 
-export async function packsEndingAfter(store: StoreReader, instant: number): Promise<PackData[]> {
+export async function listPacksEndingAfter(store: StoreReader, instant: number): Promise<PackData[]> {
   const where = [{ path: 'until', operator: 'gte', storage: 'integer', value: instant } as const];
   return (await store.query(PACK_DATA.name, { where })).rows.flatMap(({ record }) => found(record));
 }
 
-export async function packsDue(store: StoreReader, now: number): Promise<PackData[]> {
+export async function listDuePacks(store: StoreReader, now: number): Promise<PackData[]> {
   const where = [{ path: 'due', operator: 'lte', storage: 'integer', value: now } as const];
   return (await store.query(PACK_DATA.name, { where })).rows.flatMap(({ record }) => found(record));
 }

@@ -5,9 +5,9 @@ import { entityNamed } from '../../../src/frame/model/entity-named';
 import { DAY } from '../../../src/frame/time/units';
 import type { Actor } from '../../frame/documents/actor';
 import { ApiError } from '../../frame/documents/api-error';
-import { recordsWithIds } from '../../frame/documents/typed-records';
+import { readByIds } from '../../frame/documents/typed-records';
 import type { Store } from '../../frame/stores/store';
-import { currentDevices, type OverviewSite } from '../overview/current-devices';
+import { listCurrentDevices, type OverviewSite } from '../overview/current-devices';
 
 export type AskedDevicesOptions = Pick<OverviewSite, 'models' | 'documents' | 'board' | 'now'> & { store: Store };
 
@@ -16,11 +16,11 @@ export function askedDevices({ store, ...parts }: AskedDevicesOptions) {
   const model = entityNamed(parts.models, 'device');
   return async (actor: Actor, hwIds: readonly string[] = []): Promise<RecordOf<'device'>[]> => {
     if (hwIds.length === 0) {
-      const { devices, isPartial } = await currentDevices(parts, actor);
+      const { devices, isPartial } = await listCurrentDevices(parts, actor);
       if (!isPartial) return devices;
       throw new ApiError(422, 'too_many_rows', 'Too many devices: list fewer in the parameter devices');
     }
-    const found = (await recordsWithIds(store, model, hwIds)).filter((record) =>
+    const found = (await readByIds(store, model, hwIds)).filter((record) =>
       can({ subject: actor, model, operation: 'read', record }),
     );
     const seen = new Set(found.map(({ id }) => id));

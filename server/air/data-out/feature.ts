@@ -14,7 +14,7 @@ import type { MeasureKey } from '../../../src/air/domain/readings/measures';
 import { can } from '../../../src/frame/access/can';
 import type { NamedModel, RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
-import { oncePer } from '../../../src/frame/model/once-per';
+import { memoize } from '../../../src/frame/model/once-per';
 import { isPlainObject, type PlainObject } from '../../../src/frame/model/paths';
 import { HOUR, SECOND } from '../../../src/frame/time/units';
 import { requireSession } from '../../frame/auth/authenticate';
@@ -25,21 +25,21 @@ import type { Documents } from '../../frame/documents/documents';
 import type { SiteData } from '../../frame/documents/site-data';
 import { defineTool, type Feature, type Tool } from '../../frame/feature/feature';
 import { pageOf } from '../../frame/feature/tool-answer';
-import { byteStream } from '../../frame/http/byte-stream';
+import { streamBytes } from '../../frame/http/byte-stream';
 import { actorOf, type Environment } from '../../frame/http/environment';
 import { described, inputOf } from '../../frame/http/serve-call';
 import type { BackEnd } from '../../frame/jobs/job';
-import { gaugesText, type MeasuredGauge } from '../../frame/metrics/registry';
+import { formatGauges, type MeasuredGauge } from '../../frame/metrics/registry';
 import { createYield, yieldToEventLoop } from '../../frame/stores/yield-to-event-loop';
 import { cacheLists } from '../overview/cached-lists';
-import { currentDevices, everyRecord, type OverviewSite } from '../overview/current-devices';
+import { listCurrentDevices, listEveryRecord, type OverviewSite } from '../overview/current-devices';
 import { periodOf } from '../telemetry/asking';
 import { mattersBeyondReadings } from '../telemetry/intake';
 import type { LiveBoard } from '../telemetry/live-board';
 import { type AskedDevicesOptions, askedDevices, requireFitting } from './asked-devices';
-import { siteGraph, writeJsonLd, writeTurtle } from './brick/site-graph';
+import { buildSiteGraph, writeJsonLd, writeTurtle } from './brick/site-graph';
 import type { FlatRequest, FlatWork } from './flat-work';
-import { siteGrid, writeHayson, writeZinc } from './haystack/site-grid';
+import { buildSiteGrid, writeHayson, writeZinc } from './haystack/site-grid';
 import { placedDevices } from './placed-devices';
 import { deviceView, fieldSight, type SeenSite } from './seen-site';
 
@@ -63,7 +63,7 @@ async function seenSite(parts: SeenSiteOptions, actor: Actor): Promise<SeenSite>
 
   async function recordsOf<Entity extends string>(model: NamedModel<Entity>): Promise<RecordOf<Entity>[]> {
     if (!can({ subject: actor, model, operation: 'read' })) return [];
-    const { records, total } = await everyRecord(parts, actor, model, MAX_PLACES);
+    const { records, total } = await listEveryRecord(parts, actor, model, MAX_PLACES);
     if (total > records.length) throw tooMany();
     await yieldToEventLoop();
     return records;
@@ -78,7 +78,7 @@ async function seenSite(parts: SeenSiteOptions, actor: Actor): Promise<SeenSite>
   const managers = await recordsOf(ofManager);
   const buildings = await recordsOf(ofBuilding);
   const rooms = await recordsOf(ofRoom);
-  const { devices, isPartial } = await currentDevices(parts, actor);
+  const { devices, isPartial } = await listCurrentDevices(parts, actor);
   if (isPartial) throw tooMany();
   await yieldToEventLoop();
   return {
@@ -130,7 +130,7 @@ function measuredGauges(
   const connected = devices.filter(
     (device) => device.connected === true && now - (device.updated_at ?? 0) <= MAX_PAUSE_MS,
   );
-  const labelsOf = oncePer((device: RecordOf<'device'>): Partial<Record<Label, string>> => {
+  const labelsOf = memoize((device: RecordOf<'device'>): Partial<Record<Label, string>> => {
     const { hwId, name, building, room } = view.of(device);
     return { device: hwId, name, ...(building !== '' && { building }), ...(room !== '' && { room }) };
   });
@@ -187,20 +187,20 @@ export function dataOutRoutes({ sessions, work, timeZone, now, ...parts }: DataO
     const view = viewOf(actor);
     const measures = step === null ? view.measures : view.measures.filter((key) => key !== 'Luci');
     const placed = await placedIn(actor, devices, view, period);
-    const body = await byteStream(work.flat({ devices: placed, measures, period, step, format }));
+    const body = await streamBytes(work.flat({ devices: placed, measures, period, step, format }));
     return context.body(body, 200, { 'content-type': READING_FORMATS[format], 'cache-control': 'no-store' });
   });
 
   app.get(readingMetrics.path, described(readingMetrics), signedIn, async (context) => {
     const actor = actorOf(context);
     const gauges = measuredGauges(await devicesOf(actor), viewOf(actor), now());
-    const { contentType, text } = await gaugesText(GAUGE_LABELS, gauges, createYield());
+    const { contentType, text } = await formatGauges(GAUGE_LABELS, gauges, createYield());
     return context.body(text, 200, { 'content-type': contentType, 'cache-control': 'no-store' });
   });
 
   app.get(brickModel.path, described(brickModel), signedIn, async (context) => {
     const { format, base } = await inputOf(context, brickModel);
-    const things = siteGraph(await seenSite({ ...parts, now, timeZone }, actorOf(context)), base);
+    const things = buildSiteGraph(await seenSite({ ...parts, now, timeZone }, actorOf(context)), base);
     await yieldToEventLoop();
     const text = format === 'turtle' ? writeTurtle(things) : writeJsonLd(things);
     return context.body(text, 200, { 'content-type': MODEL_FORMATS[format], 'cache-control': 'no-store' });
@@ -208,7 +208,7 @@ export function dataOutRoutes({ sessions, work, timeZone, now, ...parts }: DataO
 
   app.get(haystackGrid.path, described(haystackGrid), signedIn, async (context) => {
     const { format } = await inputOf(context, haystackGrid);
-    const entities = siteGrid(await seenSite({ ...parts, now, timeZone }, actorOf(context)));
+    const entities = buildSiteGrid(await seenSite({ ...parts, now, timeZone }, actorOf(context)));
     await yieldToEventLoop();
     const text = format === 'zinc' ? writeZinc(entities) : writeHayson(entities);
     return context.body(text, 200, { 'content-type': GRID_FORMATS[format], 'cache-control': 'no-store' });

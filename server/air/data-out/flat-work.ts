@@ -5,8 +5,8 @@ import { createInstantText } from '../../../src/air/domain/evidence/instant-text
 import { CHART_COLUMNS } from '../../../src/air/domain/readings/chart-columns';
 import { MEASURES, type MeasureKey } from '../../../src/air/domain/readings/measures';
 import { createDayJoiner, type JoinedDays } from '../../../src/air/domain/readings/source-columns';
-import { meansOf, stepBounds } from '../../../src/air/domain/readings/steps';
-import { guarded } from '../../../src/frame/export/formula-guard';
+import { listStepBounds, meansOf } from '../../../src/air/domain/readings/steps';
+import { guardFormula } from '../../../src/frame/export/formula-guard';
 import { HOUR } from '../../../src/frame/time/units';
 import { createYield } from '../../frame/stores/yield-to-event-loop';
 import { readColumns } from '../telemetry/chart-lines';
@@ -23,7 +23,7 @@ interface RowWriter {
 
 /** Escapes a cell by RFC 4180 and neutralizes text that a spreadsheet would run as a formula. */
 const cell = (text: string): string => {
-  const safe = guarded(text);
+  const safe = guardFormula(text);
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
@@ -67,7 +67,7 @@ function jsonRows(keys: readonly MeasureKey[]): RowWriter {
   };
 }
 
-export function rowWriter(format: ReadingFormat, keys: readonly MeasureKey[]): RowWriter {
+export function createRowWriter(format: ReadingFormat, keys: readonly MeasureKey[]): RowWriter {
   return format === 'csv' ? csvRows(keys) : jsonRows(keys);
 }
 
@@ -133,7 +133,7 @@ function stepsByZone({ period, step }: FlatRequest) {
   const known = new Map<string, readonly number[]>();
   return (zone: string): readonly number[] | undefined => {
     if (step === null) return undefined;
-    const bounds = known.get(zone) ?? stepBounds(period, step, zone);
+    const bounds = known.get(zone) ?? listStepBounds(period, step, zone);
     known.set(zone, bounds);
     return bounds;
   };
@@ -146,7 +146,7 @@ function periodToRead({ from, to }: Period, bounds: readonly number[] | undefine
 
 async function* flat(reader: ReadingReader, request: FlatRequest): AsyncGenerator<string> {
   const { devices, measures, period, format } = request;
-  const writer = rowWriter(format, measures);
+  const writer = createRowWriter(format, measures);
   const yieldToEventLoop = createYield();
   const snapshot = await reader.openChart(flatSources(request));
   const joiner = createDayJoiner();
@@ -178,6 +178,6 @@ async function* flat(reader: ReadingReader, request: FlatRequest): AsyncGenerato
   }
 }
 
-export function flatWork(reader: ReadingReader): FlatWork {
+export function createFlatWork(reader: ReadingReader): FlatWork {
   return { flat: (request) => flat(reader, request) };
 }

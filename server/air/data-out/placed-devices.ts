@@ -1,6 +1,6 @@
 import type { Period } from '../../../src/air/domain/air/occupancy';
 import {
-  clipped,
+  clipSpans,
   END_OF_TIME,
   placeOf,
   type Segment,
@@ -12,7 +12,7 @@ import type { AccessSubject } from '../../../src/frame/access/can';
 import type { RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import type { SiteData } from '../../frame/documents/site-data';
-import { recordsWithIds } from '../../frame/documents/typed-records';
+import { readByIds } from '../../frame/documents/typed-records';
 import { createAssignments } from '../places/assignments';
 import { readableSegments } from '../places/readable-segments';
 import type { deviceView, SeenDevice } from './seen-site';
@@ -36,7 +36,7 @@ export function placedDevices(parts: Pick<SiteData, 'models' | 'store'>) {
 
   async function roomsOf(places: readonly string[]) {
     const ids = new Set(places.flatMap((place) => (place.startsWith('room:') ? [place.slice('room:'.length)] : [])));
-    const found = await recordsWithIds(store, entityNamed(models, 'room'), [...ids]);
+    const found = await readByIds(store, entityNamed(models, 'room'), [...ids]);
     return new Map(found.map((room) => [`room:${room.id}`, room]));
   }
 
@@ -56,14 +56,14 @@ export function placedDevices(parts: Pick<SiteData, 'models' | 'store'>) {
     const rooms = await roomsOf(known.map(({ place }) => place));
     const at = (device: Device, segments: Segment[], names: Pick<Device, 'room_name' | 'building_name'>) => {
       const { room_name: _room, building_name: _building, ...rest } = device;
-      if (clipped(segments, period).length === 0) return [];
+      if (clipSpans(segments, period).length === 0) return [];
       return [{ ...view.of({ ...rest, ...names }), segments }];
     };
 
     const entriesOf = (device: Device): SeenDevice[] => {
       const own = known.filter((each) => each.device === device.id);
       const mayRead = readable.get(device.id) ?? [{ hwId: device.id, ...ALWAYS }];
-      const within = (spans: readonly Period[]) => spans.flatMap((each) => clipped(mayRead, each));
+      const within = (spans: readonly Period[]) => spans.flatMap((each) => clipSpans(mayRead, each));
       const placed = own.flatMap((each) => {
         const room = rooms.get(each.place);
         const { name: room_name = '', env_name: building_name = '' } = room ?? {};

@@ -8,8 +8,8 @@ import {
 } from '../../../src/air/calls/definitions/devices';
 import { capabilityOf, commandRefusal } from '../../../src/air/domain/devices/command-states';
 import {
-  algorithmChange,
   changedMeanwhile,
+  createAlgorithmChange,
   isHardwareCommand,
   ownAndQueued,
   queueCommand,
@@ -25,7 +25,7 @@ import type { EntityModel } from '../../../src/frame/model/entity-model';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import type { Text } from '../../../src/frame/model/message';
 import type { PlainObject } from '../../../src/frame/model/paths';
-import { sameText, sayEach } from '../../../src/frame/model/say';
+import { isSameText, sayEach } from '../../../src/frame/model/say';
 import { type Actor, requireCapability, SYSTEM } from '../../frame/documents/actor';
 import { ApiError, fieldsRefused, requireUnchanged } from '../../frame/documents/api-error';
 import type { SiteData } from '../../frame/documents/site-data';
@@ -37,12 +37,12 @@ import type { ServeCall } from '../../frame/http/serve-call';
 import type { Store } from '../../frame/stores/store';
 import type { CityLookup } from '../geography/city-lookup';
 import { airMessage } from '../texts/air-message';
-import { commandKind } from './command-kinds';
+import { findCommandKind } from './command-kinds';
 import { createSwap } from './swap-device';
-import { wifiPasswordHash } from './wifi-password';
+import { hashWifiPassword } from './wifi-password';
 
 function isWifiPassword(password: string, hwId: string, hash: string): boolean {
-  return wifiPasswordHash(password, hwId) === hash.toLowerCase();
+  return hashWifiPassword(password, hwId) === hash.toLowerCase();
 }
 
 interface Checked {
@@ -74,7 +74,8 @@ function schemaErrors({ validator, model, record, changes }: Checked): Record<st
   const errors = validator.errorsOf(model, 'update', { ...now, ...changes, ...emptied });
   return Object.fromEntries(
     Object.entries(errors).filter(
-      ([path, text]) => path in changes || (commandKind(model, path) !== undefined && !sameText(known[path], text)),
+      ([path, text]) =>
+        path in changes || (findCommandKind(model, path) !== undefined && !isSameText(known[path], text)),
     ),
   );
 }
@@ -103,7 +104,7 @@ type QueueCommands = (actor: Actor, request: QueueRequest) => Promise<void>;
 
 function expanded(changes: PlainObject): PlainObject {
   const { algo_active, ...others } = changes;
-  return typeof algo_active === 'boolean' ? { ...others, ...algorithmChange(algo_active) } : changes;
+  return typeof algo_active === 'boolean' ? { ...others, ...createAlgorithmChange(algo_active) } : changes;
 }
 
 /** Checks role, firmware and schema, and queues all commands in one transaction. */
@@ -120,7 +121,7 @@ function createQueue({
   function requireAllowed(actor: Actor, record: RecordOf<'device'>, changes: PlainObject): void {
     const firmware = record.fw_rel ?? '';
     const refusals = Object.keys(changes).flatMap((name) => {
-      const kind = commandKind(device, name);
+      const kind = findCommandKind(device, name);
       const isAllowed = kind !== undefined && may(rights, actor, capabilityOf(kind), { model: device, record });
       const refusal = kind === undefined ? 'unknownCommand' : commandRefusal(kind, { isAllowed, firmware });
       return refusal === undefined ? [] : [[name, airMessage(`devices.${refusal}`)] as const];

@@ -1,6 +1,6 @@
 import {
   type CommandEvent,
-  commandEvents,
+  createCommandEvents,
   isCommandEvent,
   withEvents,
 } from '../../../src/air/domain/devices/command-history';
@@ -10,11 +10,11 @@ import type { PlainObject } from '../../../src/frame/model/paths';
 import type { EntityHook } from '../../frame/documents/hooks';
 import { typedRecord } from '../../frame/documents/typed-records';
 import type { Collection } from '../../frame/stores/collection';
-import { queuedKind } from './command-kinds';
+import { findQueuedKind } from './command-kinds';
 
 export const COMMAND_HISTORY: Collection = { name: 'device_command_history', indexed: [], texts: [], logged: false };
 
-export function eventsIn(record: PlainObject | undefined): CommandEvent[] {
+export function readCommandEvents(record: PlainObject | undefined): CommandEvent[] {
   const events = record?.['events'];
   return Array.isArray(events) ? events.filter(isCommandEvent) : [];
 }
@@ -24,17 +24,17 @@ export function commandHistoryHook(device: NamedModel<'device'>, now: () => numb
   return {
     complete: async ({ before, record }) => {
       const [was, is] = [before === undefined ? {} : typedRecord(device, before), typedRecord(device, record)];
-      const limitOf = (name: string) => waitingTimeMs(queuedKind(device, name), is);
+      const limitOf = (name: string) => waitingTimeMs(findQueuedKind(device, name), is);
       const states = statesAfter(was, is, { at: now(), limitOf });
       const { commands_state: _old, ...others } = record;
       return Object.keys(states).length === 0 ? others : { ...others, commands_state: states };
     },
     written: async ({ unit, actor, before, record }) => {
       const was = before === undefined ? {} : typedRecord(device, before);
-      const events = commandEvents(was, typedRecord(device, record), { at: now(), by: actor.author });
+      const events = createCommandEvents(was, typedRecord(device, record), { at: now(), by: actor.author });
       if (events.length === 0) return;
       const stored = await unit.get(COMMAND_HISTORY.name, record.id);
-      const history = { id: record.id, events: withEvents(eventsIn(stored?.record), events) };
+      const history = { id: record.id, events: withEvents(readCommandEvents(stored?.record), events) };
       unit.put(COMMAND_HISTORY.name, { record: history, version: 1 });
     },
     removed: async ({ unit, record }) => {

@@ -10,7 +10,7 @@ const THIRD = 3;
 const ALGORITHM: EntityPath<'device'> = 'algo_active';
 const TOKEN: EntityPath<'device'> = 'token';
 
-export function commandKind(device: NamedModel<'device'>, name: string): CommandKind | undefined {
+export function findCommandKind(device: NamedModel<'device'>, name: string): CommandKind | undefined {
   if (isHardwareCommand(name)) return 'hardware';
   if (name === ALGORITHM) return 'algorithm';
   if (name === TOKEN) return 'token';
@@ -22,6 +22,6 @@ export function commandKind(device: NamedModel<'device'>, name: string): Command
 }
 
 /** Returns the kind of a queued command, including the algorithm's command for a ventilation level. */
-export function queuedKind(device: NamedModel<'device'>, name: string): CommandKind {
-  return commandKind(device, name) ?? 'algorithm';
+export function findQueuedKind(device: NamedModel<'device'>, name: string): CommandKind {
+  return findCommandKind(device, name) ?? 'algorithm';
 }

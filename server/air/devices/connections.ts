@@ -26,7 +26,7 @@ const ENTITY = 'device';
 const STATE = 'connected' satisfies EntityPath<typeof ENTITY>;
 const LAST_READING = 'updated_at' satisfies EntityPath<typeof ENTITY>;
 
-export const PAGE = 1_000;
+export const PAGE_SIZE = 1_000;
 const BATCH = 50;
 
 const LOOKED_BACK_MS = 7 * DAY;
@@ -49,7 +49,7 @@ function silentDevices(nowMs: number, from: number): StoreQuery {
       { path: STATE, storage: 'boolean', operator: 'exists', value: true },
     ],
     sort: [{ field: LAST_READING, order: 'ASC' }],
-    limit: PAGE,
+    limit: PAGE_SIZE,
   };
 }
 
@@ -94,7 +94,7 @@ export async function disconnectSilentDevices({ models, store, readings, now, bo
       marked.push(...silent.map(({ id }) => id));
     }
     const reached = Number(rows.at(-1)?.record[LAST_READING] ?? from);
-    if (rows.length < PAGE || (applied === 0 && reached === from)) return marked;
+    if (rows.length < PAGE_SIZE || (applied === 0 && reached === from)) return marked;
     from = reached;
   }
 }

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { reportCommands } from '../../../src/air/calls/definitions/devices';
 import { adminRemoveHomeDevice } from '../../../src/air/calls/definitions/heating-service';
-import { expiredCommands, reportedFields } from '../../../src/air/domain/devices/command-states';
-import { maskedCommands, queueToken } from '../../../src/air/domain/devices/device-commands';
+import { listExpiredCommands, reportedFields } from '../../../src/air/domain/devices/command-states';
+import { maskCommands, queueToken } from '../../../src/air/domain/devices/device-commands';
 import { COMPUTED_STATE, canEditToken, isReadableFirmware } from '../../../src/air/domain/devices/firmware';
 import { HIDDEN_PASSWORD, WIFI_SLOTS } from '../../../src/air/domain/devices/wifi';
 import { can } from '../../../src/frame/access/can';
@@ -14,13 +14,13 @@ import { isPlainObject, type PlainObject, withValueAt } from '../../../src/frame
 import { DAY, MINUTE } from '../../../src/frame/time/units';
 import { sessionOf } from '../../frame/auth/authenticate';
 import type { SessionFinder } from '../../frame/auth/sessions';
-import { FACT, SYSTEM } from '../../frame/documents/actor';
+import { DEVICE_REPORT, SYSTEM } from '../../frame/documents/actor';
 import { ApiError } from '../../frame/documents/api-error';
 import type { OutsideRule, WriteOperation } from '../../frame/documents/context';
 import { repairComputed } from '../../frame/documents/derived-records';
 import type { Documents } from '../../frame/documents/documents';
-import { bothHooks, type EntityHook, type WriteMoment } from '../../frame/documents/hooks';
-import { presentOrigin } from '../../frame/documents/origin';
+import { type EntityHook, joinHooks, type WriteMoment } from '../../frame/documents/hooks';
+import { currentOrigin } from '../../frame/documents/origin';
 import type { SiteData } from '../../frame/documents/site-data';
 import { recordsWhere, typedRecord } from '../../frame/documents/typed-records';
 import type { UnitOfWork } from '../../frame/documents/unit-of-work';
@@ -41,7 +41,7 @@ import { disconnectSilentDevices } from './connections';
 import { hideWifiPasswords } from './hide-wifi-passwords';
 import { queuedCalls } from './queued-calls';
 import { roomTokenHook } from './room-tokens';
-import { wifiPasswordHash } from './wifi-password';
+import { hashWifiPassword } from './wifi-password';
 
 /** Pending passwords, which no call returns. A password replaces `HIDDEN_PASSWORD` when a device fetches its queue. */
 export const WIFI_SECRETS: Collection = { name: 'device_wifi_secrets', indexed: [], texts: [], logged: false };
@@ -63,7 +63,7 @@ function withHashes(record: StoredDevice, secrets: PlainObject): StoredDevice {
   const taken = PASSWORDS.filter((name) => record[name] === HIDDEN_PASSWORD);
   const hashes = taken.map((name) => {
     const password = secrets[name];
-    return [name, typeof password === 'string' ? wifiPasswordHash(password, record.id) : ''] as const;
+    return [name, typeof password === 'string' ? hashWifiPassword(password, record.id) : ''] as const;
   });
   return { ...record, ...Object.fromEntries(hashes) };
 }
@@ -124,10 +124,10 @@ export async function expireCommands({ models, store, documents, now }: Queues):
   const device = entityNamed(models, 'device');
   let done = 0;
   for (const { id, ...record } of await recordsWhere(store, device, WAITING)) {
-    if (expiredCommands(record, now()).length === 0) continue;
+    if (listExpiredCommands(record, now()).length === 0) continue;
     await documents.change(SYSTEM, device, id, (stored) => {
       const present = typedRecord(device, stored);
-      const expired = expiredCommands(present, now());
+      const expired = listExpiredCommands(present, now());
       return expired.length === 0 ? {} : { ...reportedFields(present, { expired }, now()) };
     });
     done += 1;
@@ -173,7 +173,7 @@ function reportRoutes(
     if (!(await writers.devicesWritable(writer, [hwId])).has(hwId)) {
       throw new ApiError(403, 'forbidden', `You may not send for this device: ${hwId}`);
     }
-    const { record } = await documents.change(FACT, device, hwId, (stored) => {
+    const { record } = await documents.change(DEVICE_REPORT, device, hwId, (stored) => {
       const present = typedRecord(device, stored);
       return present.commands_update === true ? { ...reportedFields(present, report, now()) } : {};
     });
@@ -190,7 +190,7 @@ function deviceTokenHook(model: NamedModel<'device'>, now: () => number): Entity
   return {
     complete: async ({ actor, before, record }) => {
       const { commands_cache: queue, ...others } = record;
-      const masked = isPlainObject(queue) ? { ...others, commands_cache: maskedCommands(queue) } : record;
+      const masked = isPlainObject(queue) ? { ...others, commands_cache: maskCommands(queue) } : record;
       if (before === undefined || actor.system === true) return masked;
       const [was, device] = [typedRecord(model, before), typedRecord(model, masked)];
       const { token, fw_rel: firmware = '' } = device;
@@ -198,7 +198,7 @@ function deviceTokenHook(model: NamedModel<'device'>, now: () => number): Entity
       if (token !== undefined && canEditToken(firmware)) return { ...masked, ...queueToken(device, token, now()) };
       // Sensors of other makers have no readable firmware version and accept no token, so an undo is allowed.
       const isLeftBehind = isReadableFirmware(firmware) && !canEditToken(firmware);
-      if (isLeftBehind && presentOrigin()?.client === 'undo') throw NOT_UNDOABLE();
+      if (isLeftBehind && currentOrigin()?.client === 'undo') throw NOT_UNDOABLE();
       return masked;
     },
   };
@@ -228,7 +228,7 @@ export const devicesFeature: Feature<DeviceContext, Ground> = {
   hooks: ({ models, now }) => {
     const device = entityNamed(models, 'device');
     const own = [wifiHook(models), deviceTokenHook(device, now), commandHistoryHook(device, now)];
-    return own.map((hook) => ({ device: hook })).reduce(bothHooks, { room: roomTokenHook(device, now) });
+    return own.map((hook) => ({ device: hook })).reduce(joinHooks, { room: roomTokenHook(device, now) });
   },
   rules: () => ({ readableFirmware }),
   calls: (serve, { site }) => {

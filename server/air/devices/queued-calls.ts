@@ -3,7 +3,7 @@ import { commandHistory, waitingCommands, withdrawCommand } from '../../../src/a
 import { eventsFor } from '../../../src/air/domain/devices/command-history';
 import { capabilityOf, commandStates, isEnded } from '../../../src/air/domain/devices/command-states';
 import {
-  maskedCommands,
+  maskCommands,
   queuedCommands,
   queuedTogether,
   TOKEN_COMMAND,
@@ -21,13 +21,13 @@ import { actorOf, type Environment, sayOf } from '../../frame/http/environment';
 import { authorOf } from '../../frame/http/request-origin';
 import type { ServeCall } from '../../frame/http/serve-call';
 import { airMessage } from '../texts/air-message';
-import { COMMAND_HISTORY, eventsIn } from './command-history';
-import { queuedKind } from './command-kinds';
+import { COMMAND_HISTORY, readCommandEvents } from './command-history';
+import { findQueuedKind } from './command-kinds';
 
 export function queuedCalls(serve: ServeCall, { models, documents, store }: SiteData): void {
   const device = entityNamed(models, 'device');
   function mayQueue(actor: Actor, record: RecordOf<'device'>, name: string): boolean {
-    return may(models.rights, actor, capabilityOf(queuedKind(device, name)), { model: device, record });
+    return may(models.rights, actor, capabilityOf(findQueuedKind(device, name)), { model: device, record });
   }
 
   async function deviceOf(context: Context<Environment>, hwId: string): Promise<RecordOf<'device'>> {
@@ -38,7 +38,7 @@ export function queuedCalls(serve: ServeCall, { models, documents, store }: Site
     const actor = actorOf(context);
     const record = await deviceOf(context, (await input()).hwId);
     const isVisible = ([name]: [string, unknown]) => mayQueue(actor, record, name);
-    const commands = maskedCommands(Object.fromEntries(Object.entries(queuedCommands(record)).filter(isVisible)));
+    const commands = maskCommands(Object.fromEntries(Object.entries(queuedCommands(record)).filter(isVisible)));
     const states = Object.fromEntries(Object.entries(commandStates(record)).filter(isVisible));
     return { commands, states };
   });
@@ -48,7 +48,7 @@ export function queuedCalls(serve: ServeCall, { models, documents, store }: Site
     const record = await deviceOf(context, (await input()).hwId);
     const stored = await store.get(COMMAND_HISTORY.name, record.id);
     const since = actor.claim === CLAIM_ALL ? 0 : (record.placed_at ?? 0);
-    const events = eventsIn(stored?.record).filter(({ at }) => at >= since);
+    const events = readCommandEvents(stored?.record).filter(({ at }) => at >= since);
     return eventsFor(events, (name) => mayQueue(actor, record, name));
   });
 

@@ -1,5 +1,5 @@
 import { queueCommand, queuedCommands, withCommands } from '../../../src/air/domain/devices/device-commands';
-import { minutesAhead, turnedLedTimes } from '../../../src/air/domain/devices/led-schedule';
+import { minutesAhead, shiftLedTimes } from '../../../src/air/domain/devices/led-schedule';
 import type { RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { isPlainObject, type PlainObject } from '../../../src/frame/model/paths';
@@ -52,7 +52,7 @@ export async function refreshLedTimes(parts: ZonedSite): Promise<string[]> {
     const from = record.led_offset ?? was;
     if (is === undefined || was === undefined || from === is) return {};
     const { TOFF_led, TON_led } = withCommands(record, queuedCommands(record));
-    const times = turnedLedTimes({ TOFF_led, TON_led }, is - was);
+    const times = shiftLedTimes({ TOFF_led, TON_led }, is - was);
     if (Object.keys(times).length === 0) return {};
     if (record.led_keep_utc === true || from !== was) return { led_offset: is };
     return { ...queueCommand(record, times, now()), led_offset: is };

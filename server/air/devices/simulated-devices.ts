@@ -2,7 +2,7 @@ import { reportedFields, takeCommands } from '../../../src/air/domain/devices/co
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { Changes, RecordOf } from '../../../src/frame/model/entities';
 import { findEntity } from '../../../src/frame/model/entity-named';
-import { FACT } from '../../frame/documents/actor';
+import { DEVICE_REPORT } from '../../frame/documents/actor';
 import type { Documents } from '../../frame/documents/documents';
 import { recordsWhere, typedRecord } from '../../frame/documents/typed-records';
 import { logFailure } from '../../frame/log/log';
@@ -33,7 +33,7 @@ export async function takeQueuedCommands(
   if (model === undefined) return;
   for (const record of await recordsWhere(store, model, WAITING)) {
     if (!simulated.has(record.id) || Object.keys(reportOf(record, now())).length === 0) continue;
-    await documents.change(FACT, model, record.id, (present) => reportOf(typedRecord(model, present), now()));
+    await documents.change(DEVICE_REPORT, model, record.id, (present) => reportOf(typedRecord(model, present), now()));
   }
 }
 

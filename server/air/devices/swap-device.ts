@@ -22,7 +22,7 @@ import { asGroup } from '../../frame/documents/origin';
 import type { SiteData } from '../../frame/documents/site-data';
 import { recordsWhere, typedRecord } from '../../frame/documents/typed-records';
 import { airMessage } from '../texts/air-message';
-import { commandKind } from './command-kinds';
+import { findCommandKind } from './command-kinds';
 
 type Device = RecordOf<'device'>;
 
@@ -41,7 +41,7 @@ function settingsFrom(model: NamedModel<'device'>, from: Device, to: Device): Va
   const [old, present]: PlainObject[] = [from, to].map((each) => withCommands({ ...each }, queuedCommands(each)));
   const values: Values = { changes: {}, left: [] };
   for (const { path, readOnly, value: computed } of model.fields) {
-    const kind = commandKind(model, path);
+    const kind = findCommandKind(model, path);
     const value = old?.[path];
     if (kind === undefined || !COPIED.has(kind) || readOnly || computed !== undefined) continue;
     if (value === undefined || value === present?.[path]) continue;

@@ -8,15 +8,15 @@ import { classShares, decidingDevice, type ShownCriterion } from '../../../src/a
 import { criterionName, type Standard } from '../../../src/air/domain/evidence/standard';
 import type { RecordOf } from '../../../src/frame/model/entities';
 import { regionOf } from '../../../src/frame/model/localized-text';
-import { airPart, levelText, shortAirText, trustPart } from './paper-air';
+import { buildAirPart, buildTrustPart, formatShortAir, levelText } from './paper-air';
 import {
-  correctionTexts,
   dayText,
-  factTexts,
-  figureTexts,
-  hoursTexts,
+  formatCorrections,
+  formatFacts,
+  formatFigures,
+  formatHours,
+  formatShares,
   type Language,
-  sharesText,
   verdictText,
 } from './paper-texts';
 import { reasonTexts } from './reason-texts';
@@ -67,8 +67,8 @@ function criterionPart(
     stack: [
       { text: `${criterionName(criterion, language.locale)}: ${verdictText(verdict, language)}`, style: 'criterion' },
       ...devices.flatMap((device): Content[] => {
-        const shares = sharesText(known, device, language);
-        const figures = figureTexts(known, device, language, zone);
+        const shares = formatShares(known, device, language);
+        const figures = formatFigures(known, device, language, zone);
         return [
           { text: phrase('evidence.paper.device', { hwId: device.hwId }), style: 'note' },
           ...bar(known, device.figures.inClass, colours),
@@ -110,9 +110,9 @@ function roomPage(
             : [criterionPart(criterion, each, language, { zone: settings.zone, colours: standard.colours })];
         }),
       ),
-      ...(air === undefined ? [] : airPart(air, language, settings.zone)),
-      { text: factTexts(room, language).join(' · '), margin: [0, 10, 0, 4] },
-      ...hoursTexts(room, language),
+      ...(air === undefined ? [] : buildAirPart(air, language, settings.zone)),
+      { text: formatFacts(room, language).join(' · '), margin: [0, 10, 0, 4] },
+      ...formatHours(room, language),
     ],
   };
 }
@@ -162,7 +162,7 @@ function verdictCell(
 const airCells = ({ air }: Room, language: Language): TableCell[] =>
   air === undefined
     ? []
-    : [{ text: levelText(air.trust, language), fillColor: TRUST_COLOURS[air.trust] }, shortAirText(air, language)];
+    : [{ text: levelText(air.trust, language), fillColor: TRUST_COLOURS[air.trust] }, formatShortAir(air, language)];
 
 function matrix({ file, standard }: PrintedPack, language: Language): Content {
   const { phrase } = language;
@@ -207,7 +207,7 @@ function outdoorPart({ outdoorSensor, settings }: EvidenceFile, language: Langua
   if (outdoorSensor == null) return [];
   const said = { hwId: outdoorSensor.hwId, level: levelText(outdoorSensor.trust, language) };
   const title = language.phrase('evidence.paper.trustOutdoors', said);
-  return [trustPart(title, outdoorSensor, language, settings.zone)];
+  return [buildTrustPart(title, outdoorSensor, language, settings.zone)];
 }
 
 function settingsPart({ file, standard, pack }: PrintedPack, language: Language): Content[] {
@@ -226,7 +226,7 @@ function settingsPart({ file, standard, pack }: PrintedPack, language: Language)
     phrase('evidence.paper.heating', heating),
     outdoorText(settings, language),
     ...outdoorPart(file, language),
-    ...correctionTexts(settings, language),
+    ...formatCorrections(settings, language),
     phrase('evidence.paper.made', made),
     file.signature === undefined
       ? phrase('evidence.paper.unsigned')
@@ -246,7 +246,7 @@ function logoPart(logo: string): Content[] {
 }
 
 /** Builds A4 with selectable text: summary, rooms by criteria, a page for each room, and how to recompute. */
-export function evidenceDocument(original: PrintedPack, language: Language): TDocumentDefinitions {
+export function buildEvidenceDocument(original: PrintedPack, language: Language): TDocumentDefinitions {
   const { phrase, locale } = language;
   const { standard, rooms } = inLanguage({ standard: original.standard, rooms: original.file.rooms }, locale);
   const printed: PrintedPack = { ...original, standard, file: { ...original.file, rooms } };

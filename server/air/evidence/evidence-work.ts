@@ -156,7 +156,7 @@ export async function followJudging(
   throw new Error('The evaluation ended without verdicts');
 }
 
-export function evidenceWork(reader: ReadingReader): EvidenceWork {
+export function createEvidenceWork(reader: ReadingReader): EvidenceWork {
   return {
     evidence: (request, options) => followJudging(judging(reader, request), options),
     evidenceReadings: (request) => evidenceReadings(reader, request),

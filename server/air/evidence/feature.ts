@@ -22,14 +22,14 @@ import { requireSession } from '../../frame/auth/authenticate';
 import type { SessionFinder } from '../../frame/auth/sessions';
 import type { SiteData } from '../../frame/documents/site-data';
 import type { Feature } from '../../frame/feature/feature';
-import { byteStream } from '../../frame/http/byte-stream';
+import { streamBytes } from '../../frame/http/byte-stream';
 import { actorOf, type Environment, localeOf, sayOf } from '../../frame/http/environment';
-import { heavy } from '../../frame/http/heavy-calls';
+import { asHeavy } from '../../frame/http/heavy-calls';
 import { authorOf } from '../../frame/http/request-origin';
 import { described, inputOf, serveCalls } from '../../frame/http/serve-call';
 import { PACK_DATA } from '../data-files/pack-data';
 import type { EvidencePacks } from './packs';
-import { airReasonText, flagTexts, levelText } from './paper-air';
+import { formatAirReason, formatFlags, levelText } from './paper-air';
 import { type Language, languageOf, offsetText } from './paper-texts';
 import { reasonTexts } from './reason-texts';
 import { EVIDENCE_KEYS } from './signature';
@@ -74,8 +74,8 @@ function airValues(
   const { airChanges = null, litresPerPerson = null } = air.ventilation ?? {};
   return [
     levelText(sensor?.trust ?? air.trust, language),
-    sensor === undefined ? null : flagTexts(sensor, language, zone),
-    ...[airChanges, litresPerPerson, airReasonText(air, language)],
+    sensor === undefined ? null : formatFlags(sensor, language, zone),
+    ...[airChanges, litresPerPerson, formatAirReason(air, language)],
   ];
 }
 
@@ -153,12 +153,12 @@ function evidenceRoutes(context: EvidenceContext): Hono<Environment> {
   const signedIn = requireSession(sessions);
   const serve = serveCalls(app, signedIn);
 
-  app.get(evidence.path, described(evidence), signedIn, heavy, async (context) => {
+  app.get(evidence.path, described(evidence), signedIn, asHeavy, async (context) => {
     const { format, ...question } = await inputOf(context, evidence);
     const prepared = await site.prepare(context.get('session'), question);
     const title = [prepared.standard.id, prepared.place.name, question.from, question.to];
     const headers = headersOf(EVIDENCE_FORMATS[format], fileName(title, format));
-    if (format === 'csv') return context.body(await byteStream(site.readings(prepared)), 200, headers);
+    if (format === 'csv') return context.body(await streamBytes(site.readings(prepared)), 200, headers);
     const made = await site.make(prepared, { signal: context.req.raw.signal });
     if (format === 'json') return context.body(`${JSON.stringify(made, null, 2)}\n`, 200, headers);
     const locale = localeOf(context);
@@ -166,14 +166,14 @@ function evidenceRoutes(context: EvidenceContext): Hono<Environment> {
     return context.body(sheet, 200, headers);
   });
 
-  app.get(evidencePack.path, described(evidencePack), signedIn, heavy, async (context) => {
+  app.get(evidencePack.path, described(evidencePack), signedIn, asHeavy, async (context) => {
     const { id, format } = await inputOf(context, evidencePack);
     const { pack, file, standard, bytes, logo } = await packs.read(actorOf(context), id);
     const headers = headersOf(PACK_FORMATS[format], fileName([pack.name ?? id], format));
     if (format === 'json') return context.body(bytes, 200, headers);
     if (format === 'csv') {
       const readings = site.readings({ standard, settings: settingsOf(file), rooms: file.rooms });
-      return context.body(await byteStream(readings), 200, headers);
+      return context.body(await streamBytes(readings), 200, headers);
     }
     const locale = localeOf(context);
     const printed =

@@ -1,7 +1,7 @@
 import { MINUTE } from '../../../src/frame/time/units';
 import { logFailure } from '../../frame/log/log';
 import type { Store } from '../../frame/stores/store';
-import { COMPARED_AFTER_MS, latestEnd, packsEndingAfter, setDue } from '../data-files/pack-data';
+import { COMPARED_AFTER_MS, listPacksEndingAfter, readLatestEnd, setDue } from '../data-files/pack-data';
 import type { NewReadings, ReadingStore, StoredReadings } from '../telemetry/reading-store';
 
 /** Cache period of the latest end of all packs. After this time, packs of other processes are compared, too. */
@@ -24,7 +24,7 @@ function spanOf({ source, readings }: NewReadings, { added }: StoredReadings) {
 }
 
 /** Schedules a comparison of packs after late readings. Current readings are newer than all packs and need none. */
-export function withLateNoted<Readings extends ReadingStore>(
+export function withLateReported<Readings extends ReadingStore>(
   readings: Readings,
   store: Store,
   now: () => number,
@@ -34,14 +34,14 @@ export function withLateNoted<Readings extends ReadingStore>(
   async function note(entries: readonly NewReadings[], stored: readonly StoredReadings[]): Promise<void> {
     const earliest = earliestOf(entries);
     if (known === undefined || Math.abs(now() - known.at) > TRUSTED_MS)
-      known = { latest: await latestEnd(store), at: now() };
+      known = { latest: await readLatestEnd(store), at: now() };
     if (earliest >= known.latest) return;
     const spans = entries.flatMap((entry, index) => {
       const result = stored[index];
       return result === undefined ? [] : spanOf(entry, result);
     });
     if (spans.length === 0) return;
-    const packs = await packsEndingAfter(store, earliest);
+    const packs = await listPacksEndingAfter(store, earliest);
     const late = packs.filter(
       ({ from, until, hwIds, due }) =>
         due === undefined && spans.some((span) => span.from < until && span.to >= from && hwIds.includes(span.hwId)),

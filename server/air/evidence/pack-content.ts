@@ -7,7 +7,7 @@ import { SYSTEM } from '../../frame/documents/actor';
 import { ApiError } from '../../frame/documents/api-error';
 import { createFileStore, type FileStoreData, PART_BYTES } from '../../frame/files/file-store';
 import { airMessage } from '../texts/air-message';
-import { standardCheck } from './load-standards';
+import { createStandardCheck } from './load-standards';
 
 const CONTENT = 'content';
 
@@ -37,7 +37,7 @@ export function packContents(model: EntityModel, parts: FileStoreData) {
 /** @throws Error for an invalid file. */
 export async function readContent(bytes: Uint8Array): Promise<{ file: EvidenceFile; standard: Standard }> {
   const file = v.parse(EvidenceFile, JSON.parse(new TextDecoder().decode(bytes)));
-  const isStandard = await standardCheck();
+  const isStandard = await createStandardCheck();
   if (!isStandard(file.standard)) throw new Error('The standard in this evidence is not valid');
   return { file, standard: file.standard };
 }

@@ -4,7 +4,7 @@ import type { VERDICTS } from '../../../src/air/domain/evidence/decide';
 import { evidenceDevices, type JudgedRoom, measuringDevices } from '../../../src/air/domain/evidence/evidence';
 import { type EvidenceFile, settingsOf } from '../../../src/air/domain/evidence/evidence-file';
 import type { Standard } from '../../../src/air/domain/evidence/standard';
-import { clipped } from '../../../src/air/domain/places/assignments';
+import { clipSpans } from '../../../src/air/domain/places/assignments';
 import { can, isInside } from '../../../src/frame/access/can';
 import { fileName } from '../../../src/frame/export/file-name';
 import type { NamedModel, RecordOf } from '../../../src/frame/model/entities';
@@ -14,14 +14,14 @@ import { type Actor, SYSTEM } from '../../frame/documents/actor';
 import { ApiError } from '../../frame/documents/api-error';
 import { updateFiles } from '../../frame/documents/file-collections';
 import type { SiteData } from '../../frame/documents/site-data';
-import { recordsWhere, recordsWithIds, typedRecord } from '../../frame/documents/typed-records';
+import { readByIds, recordsWhere, typedRecord } from '../../frame/documents/typed-records';
 import { inTransaction } from '../../frame/documents/unit-of-work';
 import { createOwnRecords } from '../../frame/documents/write-derived';
-import { faultAnswer } from '../../frame/http/errors';
+import { describeFault } from '../../frame/http/errors';
 import { logFailure } from '../../frame/log/log';
-import { databaseFault } from '../../frame/stores/data-error';
+import { findDatabaseFault } from '../../frame/stores/data-error';
 import type { Store } from '../../frame/stores/store';
-import { FIRST_COMPARED_AFTER_MS, PACK_DATA, packsDue, setDue } from '../data-files/pack-data';
+import { FIRST_COMPARED_AFTER_MS, listDuePacks, PACK_DATA, setDue } from '../data-files/pack-data';
 import { airMessage } from '../texts/air-message';
 import { packContents, readContent } from './pack-content';
 import { noteKey, signed } from './signature';
@@ -47,14 +47,14 @@ function comparisonOfPacks({ model, store, put, contents, evidence }: Comparison
     const sensorsOf = (rooms: readonly Pick<JudgedRoom, 'id' | 'devices'>[]) =>
       rooms.flatMap(({ id, devices }) =>
         devices
-          .flatMap(({ hwId, segments = [{ hwId, ...period }] }) => clipped(segments, period))
+          .flatMap(({ hwId, segments = [{ hwId, ...period }] }) => clipSpans(segments, period))
           .map(({ hwId, from, to }) => `${id} ${hwId} ${from} ${to}`),
       );
     return prepared === undefined || isDeepStrictEqual(sensorsOf(prepared.rooms).sort(), sensorsOf(file.rooms).sort());
   }
 
   async function isAsItsReadings(id: string): Promise<boolean> {
-    const [pack] = await recordsWithIds(store, model, [id]);
+    const [pack] = await readByIds(store, model, [id]);
     if (pack === undefined) return true;
     const { file, standard } = await readContent(await contents.bytes(pack));
     if (!(await areItsSensors(pack, file))) return false;
@@ -191,7 +191,7 @@ export function createEvidencePacks(site: PackDependencies): EvidencePacks {
   }
 
   async function run(id: string, locale: string): Promise<void> {
-    const [pack] = await recordsWithIds(store, model, [id]);
+    const [pack] = await readByIds(store, model, [id]);
     if (isClosing || pack?.state !== 'making') return;
     const controller = new AbortController();
     running.set(id, controller);
@@ -202,8 +202,8 @@ export function createEvidencePacks(site: PackDependencies): EvidencePacks {
       const isRefusal = error instanceof ApiError;
       if (!isRefusal) logFailure(`The evidence ${id} failed`, error);
       const say = texts.in(locale);
-      const isDamaged = databaseFault(error) === 'damaged';
-      const broken = isDamaged ? faultAnswer(error).message : airMessage('evidence.broken');
+      const isDamaged = findDatabaseFault(error) === 'damaged';
+      const broken = isDamaged ? describeFault(error).message : airMessage('evidence.broken');
       const cause = isRefusal ? error.messageIn(say) : say(broken);
       await change(id, { state: 'failed', cause }).catch((second: unknown) => {
         if (!(second instanceof Stopped)) throw second;
@@ -253,8 +253,8 @@ export function createEvidencePacks(site: PackDependencies): EvidencePacks {
       const { record } = await documents.read(actor, model, id);
       const pack = typedRecord(model, record);
       const bytes = await contents.bytes(pack);
-      const [building] = await recordsWithIds(store, ofBuilding, [pack.env ?? '']);
-      const [manager] = await recordsWithIds(store, entityNamed(models, 'manager'), [building?.env ?? '']);
+      const [building] = await readByIds(store, ofBuilding, [pack.env ?? '']);
+      const [manager] = await readByIds(store, entityNamed(models, 'manager'), [building?.env ?? '']);
       return { pack, bytes, logo: manager?.logo, ...(await readContent(bytes)) };
     },
     goOn: async (isOver) => {
@@ -269,7 +269,7 @@ export function createEvidencePacks(site: PackDependencies): EvidencePacks {
         await enqueue(id, SYSTEM.locale);
         count += 1;
       }
-      for (const { id } of await packsDue(store, now())) {
+      for (const { id } of await listDuePacks(store, now())) {
         if (isOver()) return count;
         await compare(id);
         count += 1;

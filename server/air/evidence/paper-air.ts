@@ -1,8 +1,8 @@
 import type { CanvasElement, Content, TableCell } from 'pdfmake/interfaces';
 import type { AirPattern } from '../../../src/air/domain/air/air-pattern';
-import { heatColour, heatSteps } from '../../../src/air/domain/air/heat-steps';
+import { createHeatSteps, heatColour } from '../../../src/air/domain/air/heat-steps';
 import type { AirFindings, StatedCheck, StatedTrust } from '../../../src/air/domain/evidence/air-findings';
-import { meanDay } from '../../../src/air/domain/evidence/mean-day';
+import { computeMeanDay } from '../../../src/air/domain/evidence/mean-day';
 import { regionOf } from '../../../src/frame/model/localized-text';
 import { DAY } from '../../../src/frame/time/units';
 import { dayText, type Language, numberText } from './paper-texts';
@@ -36,7 +36,7 @@ function pieces(values: readonly (number | null)[], colour: string, y: (ppm: num
 
 function dayChart(week: AirPattern['week'], language: Language): Content[] {
   const { phrase } = language;
-  const day = meanDay(week);
+  const day = computeMeanDay(week);
   const measured = [...day.weekdays, ...day.weekend].filter((value) => value !== null);
   if (measured.length === 0) return [];
   const grid = gridOf(measured);
@@ -100,7 +100,7 @@ export const levelText = (trust: AirFindings['trust'], { phrase }: Language): st
   phrase(`evidence.trust.level.${trust}`);
 
 /** Lists the checks that doubt the sensor; null if there are none. */
-export function flagTexts({ checks }: StatedTrust, language: Language, zone: string): string | null {
+export function formatFlags({ checks }: StatedTrust, language: Language, zone: string): string | null {
   const flags = checks.filter(({ outcome }) => outcome === 'flagged');
   const texts = flags.map((flag) => {
     const name = language.phrase(`evidence.trust.check.${flag.check}`);
@@ -109,7 +109,7 @@ export function flagTexts({ checks }: StatedTrust, language: Language, zone: str
   return texts.join('; ') || null;
 }
 
-export function airReasonText({ reason, ventilation }: AirFindings, language: Language): string | null {
+export function formatAirReason({ reason, ventilation }: AirFindings, language: Language): string | null {
   const why = reason ?? ventilation?.reason ?? null;
   if (why === null) return null;
   const { low = null, high = null, nights = 0 } = ventilation ?? {};
@@ -121,7 +121,7 @@ export function airReasonText({ reason, ventilation }: AirFindings, language: La
   return language.phrase('evidence.airChanges.range', range);
 }
 
-export function shortAirText(air: AirFindings, language: Language): string {
+export function formatShortAir(air: AirFindings, language: Language): string {
   const { airChanges = null, low = null, high = null } = air.ventilation ?? {};
   if (airChanges !== null) return airChangesText(air, language);
   if (low === null || high === null) return '–';
@@ -131,7 +131,7 @@ export function shortAirText(air: AirFindings, language: Language): string {
 
 function airChangesText(air: AirFindings, language: Language): string {
   const { airChanges = null, litresPerPerson = null } = air.ventilation ?? {};
-  if (airChanges === null) return airReasonText(air, language) ?? '';
+  if (airChanges === null) return formatAirReason(air, language) ?? '';
   const { phrase } = language;
   const value = numberText(airChanges, language);
   return [
@@ -147,7 +147,7 @@ function ventilationPart(air: AirFindings, language: Language): Content[] {
   const { airChanges = null, low, high, r2, nights = 0, litresPerPerson = null } = air.ventilation ?? {};
   const title = phrase('evidence.airChanges.title');
   if (airChanges === null) {
-    const found = airReasonText(air, language) ?? '';
+    const found = formatAirReason(air, language) ?? '';
     return [phrase('evidence.paper.airChangesTitle', { title, found })];
   }
   const [value, from, to] = [airChanges, low ?? airChanges, high ?? airChanges].map((each) =>
@@ -169,7 +169,7 @@ function ventilationPart(air: AirFindings, language: Language): Content[] {
   ];
 }
 
-export function trustPart(title: string, { checks }: StatedTrust, language: Language, zone: string): Content {
+export function buildTrustPart(title: string, { checks }: StatedTrust, language: Language, zone: string): Content {
   return {
     stack: [
       { text: title, style: 'criterion' },
@@ -181,7 +181,7 @@ export function trustPart(title: string, { checks }: StatedTrust, language: Lang
 
 function weekPart(week: NonNullable<AirFindings['week']>, language: Language): Content {
   const { phrase, locale } = language;
-  const steps = heatSteps(REFERENCE, 'light');
+  const steps = createHeatSteps(REFERENCE, 'light');
   const weekday = new Intl.DateTimeFormat(regionOf(locale), { weekday: 'short', timeZone: 'UTC' });
   const head = ['', ...HOURS].map((text): TableCell => ({ text, style: 'headCell', alignment: 'center' }));
   const lines = week.map((hours, day): TableCell[] => [
@@ -208,7 +208,7 @@ function weekPart(week: NonNullable<AirFindings['week']>, language: Language): C
   };
 }
 
-export function airPart(air: AirFindings, language: Language, zone: string): Content[] {
+export function buildAirPart(air: AirFindings, language: Language, zone: string): Content[] {
   const { phrase } = language;
   const { reason, sensors, week } = air;
   if (reason !== null) {
@@ -218,7 +218,7 @@ export function airPart(air: AirFindings, language: Language, zone: string): Con
   return [
     ...sensors.map((sensor) => {
       const said = { hwId: sensor.hwId, level: levelText(sensor.trust, language) };
-      return trustPart(phrase('evidence.paper.trustOf', said), sensor, language, zone);
+      return buildTrustPart(phrase('evidence.paper.trustOf', said), sensor, language, zone);
     }),
     { stack: ventilationPart(air, language), margin: [0, 8, 0, 0], unbreakable: true },
     ...(week === null || week.flat().every((value) => value === null)

@@ -3,12 +3,12 @@ import type { EvidenceFile } from '../../../src/air/domain/evidence/evidence-fil
 import type { CriterionVerdict, DeviceVerdict } from '../../../src/air/domain/evidence/room-verdict';
 import {
   classShares,
+  findWorstWindow,
+  formatWindow,
   type ShownCriterion,
-  windowSpan,
-  worstWindow,
 } from '../../../src/air/domain/evidence/shown-standard';
 import { measureUnit } from '../../../src/air/domain/evidence/standard';
-import { daysText, weekText } from '../../../src/air/domain/hours/opening-text';
+import { formatClosedDays, formatOpeningWeek } from '../../../src/air/domain/hours/opening-text';
 import { type Locale, regionOf } from '../../../src/frame/model/localized-text';
 import type { Say } from '../../../src/frame/model/say';
 import { HOUR } from '../../../src/frame/time/units';
@@ -50,14 +50,14 @@ function comparedText(
 }
 
 function windowTexts(criterion: ShownCriterion, { figures }: DeviceVerdict, language: Language, timeZone: string) {
-  const worst = worstWindow(criterion, figures);
+  const worst = findWorstWindow(criterion, figures);
   if (worst === undefined) return [];
   const { kind, hours = 0, share } = worst;
-  const span = windowSpan(worst, regionOf(language.locale), timeZone);
+  const span = formatWindow(worst, regionOf(language.locale), timeZone);
   return [language.phrase(`evidence.window.${kind}`, { hours, span, share: shareText(share, language) })];
 }
 
-export function figureTexts(
+export function formatFigures(
   criterion: ShownCriterion,
   device: DeviceVerdict,
   language: Language,
@@ -77,7 +77,7 @@ export function figureTexts(
   ];
 }
 
-export function sharesText(criterion: ShownCriterion, { figures }: DeviceVerdict, language: Language): string {
+export function formatShares(criterion: ShownCriterion, { figures }: DeviceVerdict, language: Language): string {
   return classShares(criterion, figures)
     .map(({ name, share }) => language.phrase('evidence.paper.share', { name, share: shareText(share, language) }))
     .join(', ');
@@ -86,7 +86,7 @@ export function sharesText(criterion: ShownCriterion, { figures }: DeviceVerdict
 export const offsetText = (offset: number, measure: string, language: Language): string =>
   [`${offset > 0 ? '+' : ''}${numberText(offset, language)}`, measureUnit(measure)].join(' ').trim();
 
-export function correctionTexts({ corrections, zone }: EvidenceFile['settings'], language: Language): string[] {
+export function formatCorrections({ corrections, zone }: EvidenceFile['settings'], language: Language): string[] {
   const { phrase } = language;
   if (corrections === undefined) return [];
   if (corrections.length === 0) return [phrase('evidence.paper.noCorrections')];
@@ -99,7 +99,7 @@ export function correctionTexts({ corrections, zone }: EvidenceFile['settings'],
   );
 }
 
-export function hoursTexts({ opening, verdict }: EvidenceFile['rooms'][number], language: Language): string[] {
+export function formatHours({ opening, verdict }: EvidenceFile['rooms'][number], language: Language): string[] {
   const { phrase, locale } = language;
   const region = regionOf(locale);
   const counted = verdict.criteria.flatMap(({ devices }) => devices.map(({ figures }) => figures.countedMs));
@@ -107,12 +107,12 @@ export function hoursTexts({ opening, verdict }: EvidenceFile['rooms'][number], 
   const days = (name: 'terms' | 'closed') =>
     opening === null || opening[name].length === 0
       ? []
-      : [phrase(`evidence.paper.${name}`, { days: daysText(opening[name], region) })];
+      : [phrase(`evidence.paper.${name}`, { days: formatClosedDays(opening[name], region) })];
   return [
     ...(opening === null
       ? [phrase('evidence.paper.alwaysOpen')]
       : [
-          phrase('evidence.paper.hours', { hours: weekText(opening, region) }),
+          phrase('evidence.paper.hours', { hours: formatOpeningWeek(opening, region) }),
           ...days('terms'),
           ...days('closed'),
           phrase('evidence.paper.opening'),
@@ -121,7 +121,7 @@ export function hoursTexts({ opening, verdict }: EvidenceFile['rooms'][number], 
   ];
 }
 
-export function factTexts({ facts }: EvidenceFile['rooms'][number], language: Language): string[] {
+export function formatFacts({ facts }: EvidenceFile['rooms'][number], language: Language): string[] {
   const { phrase } = language;
   const { use, ventilation } = facts;
   const fact = (name: string, value: string) => phrase('evidence.paper.facts', { name, value });

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../src/frame/model/localized-text';
 import { printPdf } from '../print/print-pdf';
 import { printedTexts } from '../texts/printed-texts';
-import { evidenceDocument, type PrintedPack } from './evidence-document';
+import { buildEvidenceDocument, type PrintedPack } from './evidence-document';
 import { languageOf } from './paper-texts';
 
 export interface PrintRequest extends PrintedPack {
@@ -9,4 +9,4 @@ export interface PrintRequest extends PrintedPack {
 }
 
 export const printPack = ({ locale, ...printed }: PrintRequest): Promise<Uint8Array<ArrayBuffer>> =>
-  printPdf(evidenceDocument(printed, languageOf(locale, printedTexts.in(locale))));
+  printPdf(buildEvidenceDocument(printed, languageOf(locale, printedTexts.in(locale))));

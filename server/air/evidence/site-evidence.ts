@@ -8,11 +8,11 @@ import {
   type OutdoorSource,
   type StatedCorrection,
 } from '../../../src/air/domain/evidence/evidence';
-import { EVIDENCE_FORMATS, type EvidenceFile, statedSettings } from '../../../src/air/domain/evidence/evidence-file';
+import { EVIDENCE_FORMATS, type EvidenceFile, toStatedSettings } from '../../../src/air/domain/evidence/evidence-file';
 import type { Standard } from '../../../src/air/domain/evidence/standard';
-import { grouped } from '../../../src/air/domain/grouped';
+import { groupBy } from '../../../src/air/domain/grouped';
 import { openingOf } from '../../../src/air/domain/hours/opening-hours';
-import { type Assignment, clipped, linesOfPlace, type Segment } from '../../../src/air/domain/places/assignments';
+import { type Assignment, clipSpans, linesOfPlace, type Segment } from '../../../src/air/domain/places/assignments';
 import { type AccessSubject, can } from '../../../src/frame/access/can';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { RecordOf } from '../../../src/frame/model/entities';
@@ -22,7 +22,7 @@ import { DAY } from '../../../src/frame/time/units';
 import { zoneOr } from '../../../src/frame/time/zone-offset';
 import { ApiError, notFound } from '../../frame/documents/api-error';
 import type { SiteData } from '../../frame/documents/site-data';
-import { recordsWhere, recordsWithIds } from '../../frame/documents/typed-records';
+import { readByIds, recordsWhere } from '../../frame/documents/typed-records';
 import { log } from '../../frame/log/log';
 import type { Store, StoreReader } from '../../frame/stores/store';
 import { createAssignments } from '../places/assignments';
@@ -66,7 +66,7 @@ async function judgedPlace(
     entityNamed(models, 'device'),
   ];
   const reads = { subject: reader, operation: 'read' } as const;
-  const [building] = await recordsWithIds(store, ofBuilding, [id]);
+  const [building] = await readByIds(store, ofBuilding, [id]);
   if (building === undefined || !can({ ...reads, model: ofBuilding, record: building })) return undefined;
 
   const zone = zoneOr(building.timeZone, timeZone);
@@ -76,19 +76,19 @@ async function judgedPlace(
   const seen = foundRooms.filter((record) => can({ ...reads, model: ofRoom, record }));
   const assignments = createAssignments({ models, store });
   const known = await assignments.ofPlaces([`building:${id}`, ...seen.map((room) => `room:${room.id}`)]);
-  const found = await recordsWithIds(store, ofDevice, [...new Set(known.map(({ device }) => device))]);
+  const found = await readByIds(store, ofDevice, [...new Set(known.map(({ device }) => device))]);
   const devices = new Map(found.map((record) => [record.id, record]));
   const isOutdoors = ({ device }: Assignment) => devices.get(device)?.sensor?.position === 'outdoors';
   const linesOf = (own: readonly Assignment[]): Line[] =>
     linesOfPlace(own)
-      .map((line) => clipped(line, period))
+      .map((line) => clipSpans(line, period))
       .filter((line) => line.length > 0)
       .map((line) => lineFacts(line, devices, period))
       .toSorted((one, other) => (one.hwId < other.hwId ? -1 : 1));
   const [outdoors] = linesOf(known.filter(isOutdoors));
 
   const names = new Map(seen.map((room) => [`room:${room.id}`, room.name ?? room.id]));
-  const inRooms = grouped(
+  const inRooms = groupBy(
     known.filter((each) => !isOutdoors(each)),
     ({ place, device }) => (names.has(place) ? place : `room:${device}`),
   );
@@ -171,7 +171,7 @@ export interface SiteEvidence {
   print: EvidenceWork['printEvidence'];
 }
 
-export function siteEvidence({ work, now, standardsFolder, ...parts }: SiteEvidenceDependencies): SiteEvidence {
+export function createSiteEvidence({ work, now, standardsFolder, ...parts }: SiteEvidenceDependencies): SiteEvidence {
   async function standards(): Promise<readonly Standard[]> {
     const loaded = await loadStandards(standardsFolder ?? STANDARDS_FOLDER);
     for (const mistake of loaded.mistakes) log.warn(`Invalid standard: ${mistake}`);
@@ -223,7 +223,7 @@ export function siteEvidence({ work, now, standardsFolder, ...parts }: SiteEvide
         madeAt: new Date(now()).toISOString(),
         building: { id: place.id, name: place.name },
         standard,
-        settings: statedSettings(settings),
+        settings: toStatedSettings(settings),
         rooms: rooms.flatMap((room, index) => {
           const verdict = verdicts[index];
           return verdict === undefined ? [] : [{ ...room, verdict, air: air.rooms[index] }];

@@ -12,7 +12,7 @@ function asPlainText(message: string): string {
   return message.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-export function chatBody(message: string): string {
+export function buildChatBody(message: string): string {
   return JSON.stringify({ text: asPlainText(message) });
 }
 
@@ -36,7 +36,7 @@ export function createChat(webhook: string | undefined, send: typeof fetch = fet
       const request: RequestInit = {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: chatBody(message),
+        body: buildChatBody(message),
         redirect: 'error',
         signal: AbortSignal.timeout(PATIENCE_MS),
       };

@@ -3,7 +3,7 @@ import { notifySignIn, sendSlackMessage } from '../../../src/air/calls/definitio
 import { generateToken } from '../../../src/air/calls/definitions/places';
 import { HOUR, MINUTE } from '../../../src/frame/time/units';
 import { requireCapability } from '../../frame/documents/actor';
-import { freeToken } from '../../frame/documents/identifiers';
+import { findFreeToken } from '../../frame/documents/identifiers';
 import type { SiteData } from '../../frame/documents/site-data';
 import type { Feature } from '../../frame/feature/feature';
 import { createAllowance } from '../../frame/http/counted-windows';
@@ -27,7 +27,7 @@ function feedbackCalls(serve: ServeCall, { site, chat, addressOf }: FeedbackCont
 
   serve(generateToken, async (context) => {
     requireCapability(models.rights, actorOf(context), 'token.generate');
-    return freeToken(models, identifiers, store);
+    return findFreeToken(models, identifiers, store);
   });
 
   serve(sendSlackMessage, async (context, input) => {

@@ -1,4 +1,4 @@
-import { type TileServer, tileAddressProblem } from '../../../src/air/domain/map/tiles';
+import { findTileAddressProblem, type TileServer } from '../../../src/air/domain/map/tiles';
 
 /** Reads the tile server; undefined if none is configured. @param problems receives a line per invalid variable */
 export function readMapTiles(variables: NodeJS.ProcessEnv, problems: string[]): TileServer | undefined {
@@ -8,7 +8,7 @@ export function readMapTiles(variables: NodeJS.ProcessEnv, problems: string[]): 
     'MAP_TILES_ATTRIBUTION_URL',
   ].map((name) => variables[name]?.trim() || undefined);
   if (url === undefined) return undefined;
-  const problem = tileAddressProblem(url);
+  const problem = findTileAddressProblem(url);
   if (problem !== undefined)
     problems.push(`MAP_TILES_URL ${problem}, such as https://tiles.your.example/{z}/{x}/{y}.png`);
   if (attribution === undefined)

@@ -4,8 +4,8 @@ import { can } from '../../../src/frame/access/can';
 import type { RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import type { Actor } from '../../frame/documents/actor';
-import { recordsWhere, recordsWithIds } from '../../frame/documents/typed-records';
-import { heatedBuilding, heatedRecord } from './heated-places';
+import { readByIds, recordsWhere } from '../../frame/documents/typed-records';
+import { toHeatedBuilding, toHeatedRecord } from './heated-places';
 import { heatingRoomOf } from './heating-access';
 import type { SendingOptions } from './send-wanted';
 
@@ -32,30 +32,30 @@ async function warmestByRoom(
   return warmest;
 }
 
-export async function boostedRoom(
+export async function findBoostedRoom(
   { site, timeZone }: SendingOptions,
   actor: Actor,
   record: RecordOf<'room'>,
 ): Promise<BoostedPlace[]> {
   const { models, store } = site;
   const ids = record.env === undefined ? [] : [record.env];
-  const [above] = await recordsWithIds(store, entityNamed(models, 'building'), ids);
+  const [above] = await readByIds(store, entityNamed(models, 'building'), ids);
   const warmest = await warmestByRoom(site, actor, { path: 'room_id', value: record.id });
-  const pair = { room: heatedRecord(record), building: above && heatedBuilding(above) };
+  const pair = { room: toHeatedRecord(record), building: above && toHeatedBuilding(above) };
   const wanted = wantedAt(pair, site.now(), timeZone).celsius;
   return [{ ...computeBoost(wanted, warmest.get(record.id)), model: 'room', record }];
 }
 
 /** Returns rooms with valves, or the building if no room has valves. Costs one read per room and device. */
-export async function boostedRooms(
+export async function findBoostedRooms(
   { site, timeZone }: SendingOptions,
   actor: Actor,
   record: RecordOf<'building'>,
 ): Promise<BoostedPlace[]> {
   const { models, store } = site;
-  const building = heatedBuilding(record);
+  const building = toHeatedBuilding(record);
   const celsiusOf = (room?: RecordOf<'room'>) =>
-    wantedAt({ building, ...(room && { room: heatedRecord(room) }) }, site.now(), timeZone).celsius;
+    wantedAt({ building, ...(room && { room: toHeatedRecord(room) }) }, site.now(), timeZone).celsius;
   const rooms = await recordsWhere(store, entityNamed(models, 'room'), {
     path: 'env',
     operator: 'eq',

@@ -9,7 +9,14 @@ import type { Documents } from '../../frame/documents/documents';
 import { recordsWhere, typedRecord } from '../../frame/documents/typed-records';
 import { log, logFailure } from '../../frame/log/log';
 import type { ZonedSite } from '../devices/refresh-led-times';
-import { type HeatedPlace, heatedPlaces, placesWithIds, setPointOf, wantedOf, withSetPoint } from './heated-places';
+import {
+  type HeatedPlace,
+  listHeatedPlaces,
+  readPlacesWithIds,
+  setPointOf,
+  wantedOf,
+  withSetPoint,
+} from './heated-places';
 import { changeLookedAfter, lookedAfter, marksOf } from './heating-marks';
 import { type SendingOptions, sendWanted, wasSent } from './send-wanted';
 
@@ -72,7 +79,7 @@ async function placesLeft({ site }: SendingOptions, present: readonly HeatedPlac
     return (id: string) => ids.has(id);
   };
   const [hasBuilding, hasRoom] = [isPresent('building'), isPresent('room')];
-  return placesWithIds(site.models, site.store, {
+  return readPlacesWithIds(site.models, site.store, {
     buildings: before.buildings.filter((id) => !hasBuilding(id)),
     rooms: before.rooms.filter((id) => !hasRoom(id)),
   });
@@ -85,7 +92,7 @@ async function placesLeft({ site }: SendingOptions, present: readonly HeatedPlac
  */
 export async function carryOutSchedules(parts: SendingOptions): Promise<string[]> {
   const { site, timeZone } = parts;
-  const present = await heatedPlaces(site.models, site.store, site.now());
+  const present = await listHeatedPlaces(site.models, site.store, site.now());
   const left = await placesLeft(parts, present);
   const marks = await marksOf(site.store, [...present, ...left]);
   const set: string[] = [];
@@ -110,7 +117,7 @@ export interface ScheduleOptions extends SendingOptions {
   site: SendingOptions['site'] & { documents: Documents };
 }
 
-export async function heatingRound(parts: ScheduleOptions): Promise<void> {
+export async function runHeatingRound(parts: ScheduleOptions): Promise<void> {
   await refreshHours(parts);
   await carryOutSchedules(parts);
 }

@@ -11,7 +11,7 @@ function withoutHold(record: EntityRecord, lasting: number | undefined): EntityR
 }
 
 /** Removes the copies of a building's override from its rooms, because rooms now inherit it. @returns a summary. */
-export async function takeCopiedHoldsBack(
+export async function removeCopiedHolds(
   { models, store }: Pick<SiteData, 'models' | 'store'>,
   alive: () => Promise<void>,
 ): Promise<string> {

@@ -33,7 +33,7 @@ import { internalCollection } from '../../frame/stores/collection';
 import type { Store } from '../../frame/stores/store';
 import { refreshLedTimes } from '../devices/refresh-led-times';
 import { airMessage } from '../texts/air-message';
-import { heatingRound, type ScheduleOptions } from './carry-out-schedules';
+import { runHeatingRound, type ScheduleOptions } from './carry-out-schedules';
 import { createHeatingAccess } from './heating-access';
 import { heatingCalls, heatingSettingsCalls } from './heating-calls';
 import type { HeatingConfig } from './heating-config';
@@ -176,7 +176,7 @@ function closingCalls(serve: ServeCall, { models, documents, now }: SiteData, ti
 
 async function clockRound(parts: ScheduleOptions): Promise<void> {
   await refreshLedTimes(parts);
-  await heatingRound(parts);
+  await runHeatingRound(parts);
 }
 
 interface HeatingContext {

@@ -1,9 +1,9 @@
-import { dayOf, storedClosings } from '../../../src/air/domain/heating/closing';
+import { dayOf, parseClosings } from '../../../src/air/domain/heating/closing';
 import { type Hold, holdAt, type SetPoint, type SetPointChange } from '../../../src/air/domain/heating/place-set-point';
 import {
   type HeatedPair,
   type HeatedRecord,
-  type Wanted,
+  type HeatTarget,
   wantedAt,
 } from '../../../src/air/domain/heating/wanted-temperature';
 import type { EntityModels } from '../../../src/frame/model/application-model';
@@ -11,7 +11,7 @@ import type { Changes, RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { DAY } from '../../../src/frame/time/units';
 import type { SiteData } from '../../frame/documents/site-data';
-import { recordsWhere, recordsWithIds } from '../../frame/documents/typed-records';
+import { readByIds, recordsWhere } from '../../frame/documents/typed-records';
 import type { Store } from '../../frame/stores/store';
 import { heatingRoomOf, homeIdOf } from './heating-access';
 
@@ -37,12 +37,12 @@ export function withSetPoint({ celsius, restore, until, covered }: SetPointChang
   };
 }
 
-export function heatedRecord(record: PlaceRecord): HeatedRecord {
+export function toHeatedRecord(record: PlaceRecord): HeatedRecord {
   return { setPoint: setPointOf(record), timeZone: record.timeZone, hours: record.tuya };
 }
 
-export function heatedBuilding(record: RecordOf<'building'>): HeatedRecord {
-  return { ...heatedRecord(record), closings: storedClosings(record.closings) };
+export function toHeatedBuilding(record: RecordOf<'building'>): HeatedRecord {
+  return { ...toHeatedRecord(record), closings: parseClosings(record.closings) };
 }
 
 interface HeatedBuilding {
@@ -89,13 +89,13 @@ async function roomsWithBuildings(
 ): Promise<HeatedRoom[]> {
   const all = [...rooms];
   const missing = new Set(all.flatMap(({ env }) => (env === undefined || known.has(env) ? [] : [env])));
-  const others = await recordsWithIds(store, entityNamed(models, 'building'), [...missing]);
+  const others = await readByIds(store, entityNamed(models, 'building'), [...missing]);
   const buildings = byId([...known.values()], others);
   return all.flatMap((record) => linkedRoom(record, buildings));
 }
 
 /** Returns places with schedule or override, buildings with closing days, and their rooms with their own set point. */
-export async function heatedPlaces(models: EntityModels, store: Store, instant: number): Promise<HeatedPlace[]> {
+export async function listHeatedPlaces(models: EntityModels, store: Store, instant: number): Promise<HeatedPlace[]> {
   const [building, room] = [entityNamed(models, 'building'), entityNamed(models, 'room')];
   const [scheduled, overridden, closed, roomsScheduled, roomsOverridden] = await Promise.all([
     recordsWhere(store, building, SCHEDULED),
@@ -117,27 +117,27 @@ export async function heatedPlaces(models: EntityModels, store: Store, instant: 
   ];
 }
 
-export async function placesWithIds(
+export async function readPlacesWithIds(
   models: EntityModels,
   store: Store,
   ids: { buildings: readonly string[]; rooms: readonly string[] },
 ): Promise<HeatedPlace[]> {
-  const buildings = await recordsWithIds(store, entityNamed(models, 'building'), ids.buildings);
-  const rooms = await recordsWithIds(store, entityNamed(models, 'room'), ids.rooms);
+  const buildings = await readByIds(store, entityNamed(models, 'building'), ids.buildings);
+  const rooms = await readByIds(store, entityNamed(models, 'room'), ids.rooms);
   return [...buildings.flatMap(linkedBuilding), ...(await roomsWithBuildings(models, store, rooms, byId(buildings)))];
 }
 
-export function isSetByItself({ tempSetPoint, tuya }: RecordOf<'room'>): boolean {
+export function hasOwnSetPoint({ tempSetPoint, tuya }: RecordOf<'room'>): boolean {
   return tempSetPoint !== undefined || tuya?.enableSchedule === true;
 }
 
 function heatedPairOf(place: HeatedPlace): HeatedPair {
   return place.entity === 'room'
-    ? { room: heatedRecord(place.record), building: place.building && heatedBuilding(place.building) }
-    : { building: heatedBuilding(place.record) };
+    ? { room: toHeatedRecord(place.record), building: place.building && toHeatedBuilding(place.building) }
+    : { building: toHeatedBuilding(place.record) };
 }
 
-export function wantedOf(place: HeatedPlace, instant: number, siteZone: string): Wanted {
+export function wantedOf(place: HeatedPlace, instant: number, siteZone: string): HeatTarget {
   return wantedAt(heatedPairOf(place), instant, siteZone);
 }
 
@@ -148,7 +148,7 @@ export async function roomsOfBuilding(
   const room = entityNamed(models, 'room');
   const rooms = await recordsWhere(store, room, { path: 'env', operator: 'eq', value: buildingId });
   return {
-    setByThemselves: rooms.filter(isSetByItself),
+    setByThemselves: rooms.filter(hasOwnSetPoint),
     withSetPoints: rooms.filter(({ tempSetPoint }) => tempSetPoint !== undefined),
     withHolds: rooms.filter((record) => holdAt(setPointOf(record), now()) !== undefined),
   };

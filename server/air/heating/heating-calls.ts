@@ -1,7 +1,7 @@
 import * as calls from '../../../src/air/calls/definitions/heating-service';
 import { heatingSettings } from '../../../src/air/calls/definitions/heating-service';
 import { type CommandProblem, isSwitch, parseCommand } from '../../../src/air/domain/heating/heating-status';
-import { SET_POINT, setPointProblem } from '../../../src/air/domain/heating/place-set-point';
+import { findSetPointProblem, SET_POINT } from '../../../src/air/domain/heating/place-set-point';
 import { can } from '../../../src/frame/access/can';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { storageOf } from '../../frame/documents/acl';
@@ -13,7 +13,7 @@ import type { ServeCall } from '../../frame/http/serve-call';
 import type { Condition } from '../../frame/stores/store';
 import type { createHeatingAccess } from './heating-access';
 import type { HeatingConfig } from './heating-config';
-import { fromHeating } from './heating-refusal';
+import { callHeating } from './heating-refusal';
 import type { HeatingService } from './heating-service';
 import { sendByHand } from './send-wanted';
 
@@ -26,7 +26,7 @@ const PROBLEMS: Readonly<Record<CommandProblem, string>> = {
 const STEPS = `Temperature must be in steps of ${SET_POINT.step} °C, sent in tenths of °C: 210 or 215`;
 
 function problemText(problem: CommandProblem, value: unknown): string {
-  const isBetweenSteps = typeof value === 'number' && setPointProblem(value / 10) === 'step';
+  const isBetweenSteps = typeof value === 'number' && findSetPointProblem(value / 10) === 'step';
   return problem === 'setPoint' && isBetweenSteps ? STEPS : PROBLEMS[problem];
 }
 
@@ -41,31 +41,31 @@ export function heatingCalls(
 
   serve(calls.heatingHomes, async (context, input) => {
     const { userId } = await input();
-    const homes = await fromHeating('Error fetching Tuya home', () => access.homesOf(actorOf(context), userId));
+    const homes = await callHeating('Error fetching Tuya home', () => access.homesOf(actorOf(context), userId));
     return dated(homes);
   });
 
   serve(calls.heatingHome, async (context, input) => {
     const { homeId } = await input();
     await access.requireHome(actorOf(context), homeId);
-    return dated(await fromHeating('Error fetching Tuya home', () => heating.home(homeId)));
+    return dated(await callHeating('Error fetching Tuya home', () => heating.home(homeId)));
   });
 
   serve(calls.heatingRooms, async (context, input) => {
     const { homeId } = await input();
-    const rooms = await fromHeating('Error fetching Tuya home', () => access.roomsOf(actorOf(context), homeId));
+    const rooms = await callHeating('Error fetching Tuya home', () => access.roomsOf(actorOf(context), homeId));
     return dated(rooms);
   });
 
   serve(calls.homeDevices, async (context, input) => {
     const { homeId } = await input();
     const failure = `Error getting therm devices data in home ${homeId}` as const;
-    return dated(await fromHeating(failure, () => access.devicesOf(actorOf(context), homeId)));
+    return dated(await callHeating(failure, () => access.devicesOf(actorOf(context), homeId)));
   });
 
   serve(calls.roomDevices, async (context, input) => {
     const { homeId, roomId } = await input();
-    const devices = await fromHeating('Error fetching Tuya room', async () => {
+    const devices = await callHeating('Error fetching Tuya room', async () => {
       await access.requireRoom(actorOf(context), homeId, roomId);
       return heating.roomDevices(homeId, roomId);
     });
@@ -75,12 +75,12 @@ export function heatingCalls(
   serve(calls.deviceDetails, async (context, input) => {
     requireCapability(rights, actorOf(context), 'heating.details');
     const { deviceId } = await input();
-    return dated(await fromHeating('Error loading data', () => heating.details(deviceId)));
+    return dated(await callHeating('Error loading data', () => heating.details(deviceId)));
   });
 
   serve(calls.deviceStatus, async (context, input) => {
     const { deviceId } = await input();
-    const status = await fromHeating('Error loading data', async () => {
+    const status = await callHeating('Error loading data', async () => {
       await access.requireDevice(actorOf(context), deviceId);
       return heating.status(deviceId);
     });
@@ -93,7 +93,7 @@ export function heatingCalls(
     const command = parseCommand(code, value);
     if (typeof command === 'string') throw new ApiError(422, 'bad_command', problemText(command, value));
     const failure = command.code === 'temp_set' ? 'Error setting temperature' : 'Error setting device';
-    await fromHeating(
+    await callHeating(
       failure,
       async () => {
         await access.requireDevice(actorOf(context), deviceId);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { MissedValve } from '../../../src/air/domain/heating/heating-device';
-import type { Wanted } from '../../../src/air/domain/heating/wanted-temperature';
+import type { HeatTarget } from '../../../src/air/domain/heating/wanted-temperature';
 import { knownEntries } from '../../../src/frame/model/call-parts';
 import type { SiteData } from '../../frame/documents/site-data';
 import { putSetting, SETTINGS, settingPut } from '../../frame/stores/collection';
@@ -71,7 +71,7 @@ export async function marksOf(store: Store, places: readonly HeatedPlace[]): Pro
 export function noteMark(
   store: Store,
   place: HeatedPlace,
-  { celsius, since }: Wanted,
+  { celsius, since }: HeatTarget,
   { missed, valves, at }: Pick<Mark, 'missed' | 'valves'> & { at: number },
 ): Promise<void> {
   const hour = since === undefined ? {} : { since };

@@ -11,7 +11,7 @@ type HeatingFailure =
   | 'Error setting device';
 
 /** @throws ApiError 404 for an unknown item, 409 for an offline device, 422 for an unknown command, else 502. */
-export async function fromHeating<T>(
+export async function callHeating<T>(
   failure: HeatingFailure,
   ask: () => Promise<T>,
   offline: string = failure,

@@ -2,9 +2,9 @@ import { placeHeating as placeHeatingCall } from '../../../src/air/calls/definit
 import { summarizeBoosts } from '../../../src/air/domain/heating/boost';
 import { takesSetPoint } from '../../../src/air/domain/heating/heating-device';
 import {
+  describePlaceHeating,
   type OwnSetPoint,
   ordinaryWeek,
-  placeHeating,
   type WantedOfValve,
 } from '../../../src/air/domain/heating/place-heating';
 import { holdAt, lastingSetPoint } from '../../../src/air/domain/heating/place-set-point';
@@ -15,19 +15,19 @@ import { zoneOr } from '../../../src/frame/time/zone-offset';
 import { notFound } from '../../frame/documents/api-error';
 import type { Documents } from '../../frame/documents/documents';
 import type { SiteData } from '../../frame/documents/site-data';
-import { recordsWithIds, typedRecord } from '../../frame/documents/typed-records';
+import { readByIds, typedRecord } from '../../frame/documents/typed-records';
 import { actorOf } from '../../frame/http/environment';
 import type { ServeCall } from '../../frame/http/serve-call';
 import { logFailure } from '../../frame/log/log';
-import { boostedRoom, boostedRooms } from './boosted-places';
+import { findBoostedRoom, findBoostedRooms } from './boosted-places';
 import {
   type HeatedPlace,
-  heatedBuilding,
-  heatedRecord,
-  isSetByItself,
-  placesWithIds,
+  hasOwnSetPoint,
+  readPlacesWithIds,
   roomsOfBuilding,
   setPointOf,
+  toHeatedBuilding,
+  toHeatedRecord,
   wantedOf,
 } from './heated-places';
 import { marksOf } from './heating-marks';
@@ -74,12 +74,12 @@ async function missedValves(parts: SendingOptions, { entity, record }: Asked): P
   if (entity === 'building') {
     const { setByThemselves } = await roomsOfBuilding(parts.site, record.id);
     const ids = { buildings: [record.id], rooms: setByThemselves.map(({ id }) => id) };
-    return valvesOf(parts, await placesWithIds(models, store, ids));
+    return valvesOf(parts, await readPlacesWithIds(models, store, ids));
   }
-  const [room] = await placesWithIds(models, store, { buildings: [], rooms: [record.id] });
+  const [room] = await readPlacesWithIds(models, store, { buildings: [], rooms: [record.id] });
   if (room?.entity !== 'room') return { valves: 0, missed: [] };
-  if (isSetByItself(room.record) || room.building === undefined) return valvesOf(parts, [room]);
-  const above = await placesWithIds(models, store, { buildings: [room.building.id], rooms: [] });
+  if (hasOwnSetPoint(room.record) || room.building === undefined) return valvesOf(parts, [room]);
+  const above = await readPlacesWithIds(models, store, { buildings: [room.building.id], rooms: [] });
   return inRoom(parts, room, await valvesOf(parts, above));
 }
 
@@ -112,26 +112,26 @@ export function placeHeatingCalls(serve: ServeCall, { models, documents }: SiteD
     const at = (zone: unknown) => ({ instant: site.now(), zone: zoneOr(zone, timeZone), siteZone: timeZone });
     if (level === 'room') {
       const record = await readable(actor, room, id);
-      const [above] = await recordsWithIds(site.store, building, record.env === undefined ? [] : [record.env]);
-      const pair = { room: heatedRecord(record), building: above && heatedBuilding(above) };
+      const [above] = await readByIds(site.store, building, record.env === undefined ? [] : [record.env]);
+      const pair = { room: toHeatedRecord(record), building: above && toHeatedBuilding(above) };
       return {
-        ...placeHeating(pair, 'room', at(record.timeZone)),
+        ...describePlaceHeating(pair, 'room', at(record.timeZone)),
         ordinary: ordinaryWeek(pair, site.now(), timeZone),
         ...(await missedValves(sending, { entity: 'room', record })),
         rooms: [],
-        boost: summarizeBoosts(await boostedRoom(sending, actor, record)),
+        boost: summarizeBoosts(await findBoostedRoom(sending, actor, record)),
       };
     }
     const record = await readable(actor, building, id);
     if (!reachesWhole(actor, building, record)) throw notFound('building', id);
     const { withSetPoints } = await roomsOfBuilding(site, id);
-    const pair = { building: heatedBuilding(record) };
+    const pair = { building: toHeatedBuilding(record) };
     return {
-      ...placeHeating(pair, 'building', at(record.timeZone)),
+      ...describePlaceHeating(pair, 'building', at(record.timeZone)),
       ordinary: ordinaryWeek(pair, site.now(), timeZone),
       ...(await missedValves(sending, { entity: 'building', record })),
       rooms: withSetPoints.map((each) => ownSetPoint(each, site.now())),
-      boost: summarizeBoosts(await boostedRooms(sending, actor, record)),
+      boost: summarizeBoosts(await findBoostedRooms(sending, actor, record)),
     };
   });
 }

@@ -5,12 +5,12 @@ import {
   takesSetPoint,
 } from '../../../src/air/domain/heating/heating-device';
 import { type HeatingCommand, setPointCommand } from '../../../src/air/domain/heating/heating-status';
-import type { Wanted } from '../../../src/air/domain/heating/wanted-temperature';
+import type { HeatTarget } from '../../../src/air/domain/heating/wanted-temperature';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import type { SiteData } from '../../frame/documents/site-data';
 import { recordsWhere } from '../../frame/documents/typed-records';
 import { logFailure } from '../../frame/log/log';
-import { type HeatedPlace, isSetByItself, placesWithIds, wantedOf } from './heated-places';
+import { type HeatedPlace, hasOwnSetPoint, readPlacesWithIds, wantedOf } from './heated-places';
 import { heatingRoomOf } from './heating-access';
 import { forgetMissed, type Mark, marksOf, noteMark } from './heating-marks';
 import { HeatingError, type HeatingService } from './heating-service';
@@ -105,13 +105,13 @@ async function valvesOf({ site, heating }: SendingOptions, place: HeatedPlace): 
   if (place.entity === 'room') return (await heating.roomDevices(homeId, place.roomId)).filter(takesSetPoint);
   const room = entityNamed(site.models, 'room');
   const rooms = await recordsWhere(site.store, room, { path: 'home_id', operator: 'eq', value: homeId });
-  const links = rooms.filter(isSetByItself).flatMap((record) => heatingRoomOf(record)?.roomId ?? []);
+  const links = rooms.filter(hasOwnSetPoint).flatMap((record) => heatingRoomOf(record)?.roomId ?? []);
   const own = await Promise.all(links.map((id) => heating.roomDevices(homeId, id)));
   const apart = new Set(own.flat().map(({ id }) => id));
   return (await heating.homeDevices(homeId)).filter((device) => takesSetPoint(device) && !apart.has(device.id));
 }
 
-export function wasSent(mark: Mark | undefined, wanted: Wanted): boolean {
+export function wasSent(mark: Mark | undefined, wanted: HeatTarget): boolean {
   return mark !== undefined && mark.since === wanted.since && mark.celsius === wanted.celsius;
 }
 
@@ -134,7 +134,7 @@ export function sendWanted(
   return inSequence(heating, place.homeId, async () => {
     const { entity, record } = place;
     const ids = { buildings: entity === 'building' ? [record.id] : [], rooms: entity === 'room' ? [record.id] : [] };
-    const [present] = await placesWithIds(site.models, site.store, ids);
+    const [present] = await readPlacesWithIds(site.models, site.store, ids);
     if (present === undefined) return undefined;
     const [hands, before] = [handsOf(heating), new Map(handsOf(heating))];
     const isByHand = (id: string) => hands.get(id) !== before.get(id);

@@ -27,11 +27,11 @@ import { typedRecord } from '../../frame/documents/typed-records';
 import { actorOf, type Environment } from '../../frame/http/environment';
 import { refused, type ServeCall } from '../../frame/http/serve-call';
 import { logFailure } from '../../frame/log/log';
-import { boostedRoom, boostedRooms } from './boosted-places';
+import { findBoostedRoom, findBoostedRooms } from './boosted-places';
 import {
   type HeatedPlace,
-  isSetByItself,
-  placesWithIds,
+  hasOwnSetPoint,
+  readPlacesWithIds,
   roomsOfBuilding,
   setPointOf,
   wantedOf,
@@ -39,7 +39,7 @@ import {
 } from './heated-places';
 import { heatingRoomOf, homeIdOf } from './heating-access';
 import { changeLookedAfter, marksOf } from './heating-marks';
-import { fromHeating } from './heating-refusal';
+import { callHeating } from './heating-refusal';
 import { type Outcomes, type SendingOptions, sendWanted, type Valves, wasSent } from './send-wanted';
 
 /** Maximum wait of a request for valves, ms; well below the console's own limit. */
@@ -90,11 +90,11 @@ async function sendWithin(parts: SendingOptions, sendings: readonly Sending[], w
 
 /** Returns the room, and its building if valves missed the building's value. Empty for a room without heating link. */
 async function roomSendings({ site }: SendingOptions, id: string, which: Valves): Promise<Sending[]> {
-  const [room] = await placesWithIds(site.models, site.store, { buildings: [], rooms: [id] });
+  const [room] = await readPlacesWithIds(site.models, site.store, { buildings: [], rooms: [id] });
   if (room?.entity !== 'room') return [];
-  if (which === 'all' || isSetByItself(room.record) || room.building === undefined) return [{ place: room, which }];
+  if (which === 'all' || hasOwnSetPoint(room.record) || room.building === undefined) return [{ place: room, which }];
   const ids = { buildings: [room.building.id], rooms: [] };
-  return (await placesWithIds(site.models, site.store, ids)).map((place) => ({ place, which }));
+  return (await readPlacesWithIds(site.models, site.store, ids)).map((place) => ({ place, which }));
 }
 
 /** Returns the building and rooms with own settings whose value changes. Empty for a building without heating link. */
@@ -102,7 +102,7 @@ async function buildingSendings(parts: SendingOptions, id: string, which: Valves
   const { site, timeZone } = parts;
   const { setByThemselves } = await roomsOfBuilding(site, id);
   const ids = { buildings: [id], rooms: setByThemselves.map((record) => record.id) };
-  const places = await placesWithIds(site.models, site.store, ids);
+  const places = await readPlacesWithIds(site.models, site.store, ids);
   const marks = await marksOf(site.store, places);
   return places.flatMap((place): Sending[] => {
     if (place.entity === 'building') return [{ place, which }];
@@ -167,12 +167,12 @@ export function setPointCalls(serve: ServeCall, { models, documents }: SiteData,
   async function roomDevices(record: RecordOf<'room'>): Promise<HeatingDevice[]> {
     const link = heatingRoomOf(record);
     if (link === undefined) return [];
-    return fromHeating('Error fetching Tuya room', () => heating.roomDevices(link.homeId, link.roomId));
+    return callHeating('Error fetching Tuya room', () => heating.roomDevices(link.homeId, link.roomId));
   }
 
   async function homeDevices(record: RecordOf<'building'>): Promise<HeatingDevice[]> {
     const homeId = homeIdOf(record);
-    return homeId === undefined ? [] : fromHeating('Error fetching Tuya home', () => heating.homeDevices(homeId));
+    return homeId === undefined ? [] : callHeating('Error fetching Tuya home', () => heating.homeDevices(homeId));
   }
 
   async function send(
@@ -220,8 +220,8 @@ export function setPointCalls(serve: ServeCall, { models, documents }: SiteData,
     const now = site.now();
     const places =
       roomId === undefined
-        ? await boostedRooms(sending, actor, await changeable(context, building, buildingId))
-        : await boostedRoom(sending, actor, await roomIn(context, { buildingId, roomId }));
+        ? await findBoostedRooms(sending, actor, await changeable(context, building, buildingId))
+        : await findBoostedRoom(sending, actor, await roomIn(context, { buildingId, roomId }));
     const raised = places.filter(({ isRaised }) => isRaised);
     if (raised.length === 0) throw refused(AT_MAXIMUM);
     const changes = raised.map(({ model, record, celsius }) => {

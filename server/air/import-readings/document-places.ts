@@ -11,7 +11,7 @@ import type { Ensured, Places } from './places';
 
 const UNKNOWN_PLACE = { city: '-', country: 'IT' };
 
-export function documentPlaces({ models, store, documents }: AirSite, siteZone: string): Places {
+export function createDocumentPlaces({ models, store, documents }: AirSite, siteZone: string): Places {
   const { apply: applyLive } = createLiveState(models, store);
 
   async function findBy(model: EntityModel, values: Record<string, string>): Promise<StoredRecord | undefined> {

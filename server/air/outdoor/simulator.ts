@@ -31,7 +31,7 @@ function partOf(value: number, grid: readonly number[]): number {
 }
 
 /** Returns AIRLY_CAQI of dust in μg/m3: the worse of both dust indexes, rounded to a hundredth (CITEAIR II, hourly). */
-export function airlyCaqi({ pm25, pm10 }: { pm25: number; pm10: number }): OutdoorIndex {
+export function computeAirlyCaqi({ pm25, pm10 }: { pm25: number; pm10: number }): OutdoorIndex {
   const value = Math.round(Math.max(partOf(pm25, GRID.pm25), partOf(pm10, GRID.pm10)) * 100) / 100;
   const { level, description } = LEVELS.find(({ from }) => value >= from) ?? WORDLESS;
   return { name: 'AIRLY_CAQI', value, level, description };
@@ -62,7 +62,7 @@ export function createOutdoorSimulator({ stations, zone, now }: SimulatorOptions
       const { temp, hum, pm25, pm10, no2, o3 } = outdoorReading(profileOf(String(installationId)), measuredAt);
       const dust = { pm25: pm25 ?? 0, pm10: pm10 ?? 0 };
       return {
-        indexes: [airlyCaqi(dust)],
+        indexes: [computeAirlyCaqi(dust)],
         values: [
           { name: 'TEMPERATURE', value: temp ?? 0 },
           { name: 'HUMIDITY', value: hum ?? 0 },

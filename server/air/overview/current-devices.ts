@@ -88,7 +88,7 @@ export function limitsNow({
   return { reference: co2Reference, isHeating: isHeatingSeason(now(), timeZone) };
 }
 
-export async function everyRecord<Name extends string>(
+export async function listEveryRecord<Name extends string>(
   { documents }: Pick<OverviewSite, 'documents'>,
   actor: Actor,
   model: NamedModel<Name>,
@@ -143,24 +143,24 @@ function asOf(device: RecordOf<'device'>, newest: TimedReading | undefined, now:
   return { ...device, ...Object.fromEntries(measured), updated_at: t, connected: isOnline(t) };
 }
 
-export async function currentDevices(
+export async function listCurrentDevices(
   parts: Pick<OverviewSite, 'models' | 'documents' | 'board' | 'now'>,
   actor: Actor,
 ): Promise<CurrentDevices> {
   const { models, board, now } = parts;
-  const { records, total } = await everyRecord(parts, actor, entityNamed(models, 'device'), MAX_DEVICES);
+  const { records, total } = await listEveryRecord(parts, actor, entityNamed(models, 'device'), MAX_DEVICES);
   const newest = await board?.read();
   const devices = records.map((device) => asOf(device, newest?.get(device.id), now()));
   return { devices, isPartial: total > records.length };
 }
 
 /** Returns the devices, buildings and rooms of an actor. Costs one read each. */
-export async function placesNow(parts: OverviewSite, actor: Actor): Promise<PlacesNow> {
+export async function readPlaces(parts: OverviewSite, actor: Actor): Promise<PlacesNow> {
   if (parts.placesFor !== undefined) return parts.placesFor(actor);
   const [{ devices, isPartial }, buildings, rooms] = await Promise.all([
-    currentDevices(parts, actor),
-    everyRecord(parts, actor, entityNamed(parts.models, 'building'), MAX_BUILDINGS),
-    everyRecord(parts, actor, entityNamed(parts.models, 'room'), MAX_ROOMS),
+    listCurrentDevices(parts, actor),
+    listEveryRecord(parts, actor, entityNamed(parts.models, 'building'), MAX_BUILDINGS),
+    listEveryRecord(parts, actor, entityNamed(parts.models, 'room'), MAX_ROOMS),
   ]);
   return { devices, isPartial, buildings: buildings.records, rooms: rooms.records };
 }

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { display, overview, roomsNow, roomTrends } from '../../../src/air/calls/definitions/places';
-import { displayedRoom, MAX_DISPLAYED_ROOMS } from '../../../src/air/domain/overview/display';
+import { MAX_DISPLAYED_ROOMS, toDisplayedRoom } from '../../../src/air/domain/overview/display';
 import { type Overview, wantedIn } from '../../../src/air/domain/overview/overview-place';
 import { type AskedTrend, CURVE_MS, type RoomTrend, trendMeasureOf } from '../../../src/air/domain/overview/room-trend';
 import type { AccessSubject } from '../../../src/frame/access/can';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import { entityNamed } from '../../../src/frame/model/entity-named';
-import { rowBranches } from '../../../src/frame/query/row-branches';
+import { createRowBranches } from '../../../src/frame/query/row-branches';
 import { HOUR, MINUTE, SECOND } from '../../../src/frame/time/units';
 import type { AccessTokens } from '../../frame/auth/access-log';
 import { requireSession } from '../../frame/auth/authenticate';
@@ -22,15 +22,15 @@ import type { BackEnd } from '../../frame/jobs/job';
 import { cacheCounter } from '../../frame/metrics/registry';
 import type { Store } from '../../frame/stores/store';
 import { openAlarmsCalls } from '../alarms/open-alarms-calls';
-import { airAtStation } from '../telemetry/air-at-station';
+import { readAirAtStation } from '../telemetry/air-at-station';
 import { requireDevices } from '../telemetry/asking';
 import type { TelemetryDependencies } from '../telemetry/dependencies';
 import { mattersBeyondReadings } from '../telemetry/intake';
 import { cacheAlarms, countOpen, queryAlarms } from './cached-alarms';
 import { cacheLists } from './cached-lists';
-import { type OverviewSite, placesNow, watchSetPoints } from './current-devices';
+import { type OverviewSite, readPlaces, watchSetPoints } from './current-devices';
 import { makeOverview } from './make-overview';
-import { makeRooms, trendOfRoom } from './make-rooms';
+import { computeRoomTrend, makeRooms } from './make-rooms';
 
 type Rooms = Awaited<ReturnType<typeof makeRooms>>;
 
@@ -39,7 +39,7 @@ async function makeDisplay({ at, rooms }: Rooms, trendOf: (asked: AskedTrend) =>
     const [hwId] = room.hwIds;
     const measure = trendMeasureOf(room);
     const hasTrend = hwId !== undefined && measure !== undefined;
-    return displayedRoom(room, index, hasTrend ? await trendOf({ hwId, measure, ...wantedIn(room, measure) }) : null);
+    return toDisplayedRoom(room, index, hasTrend ? await trendOf({ hwId, measure, ...wantedIn(room, measure) }) : null);
   });
   return { at, rooms: await Promise.all(shown), more: Math.max(0, rooms.length - shown.length) };
 }
@@ -52,7 +52,7 @@ const LARGE_CACHED_MS = 2 * SECOND;
 const MAX_ACCESSES = 20;
 
 function accessOf(models: EntityModels, { role, claim, userId }: Actor): string {
-  const rows = READ.map((name) => rowBranches(entityNamed(models, name), { role, claim, userId }));
+  const rows = READ.map((name) => createRowBranches(entityNamed(models, name), { role, claim, userId }));
   const isPersonal = rows.some((branches) => branches.some(({ where }) => where.some(({ path }) => path === 'id')));
   return JSON.stringify({ role, claim, ...(isPersonal && { userId }) });
 }
@@ -129,7 +129,7 @@ function overviewRoutes({
 
   const placesFor = shared(
     'places',
-    (actor) => placesNow(parts, actor),
+    (actor) => readPlaces(parts, actor),
     ({ devices }) => devices.length,
   );
   // If reads are billed, uses cached lists and the readings of the live board.
@@ -141,7 +141,7 @@ function overviewRoutes({
     ({ rooms }) => rooms.length,
   );
 
-  const trendFor = cacheFor(cacheMs, parts.now, (key) => trendOfRoom(parts, JSON.parse(key)), {
+  const trendFor = cacheFor(cacheMs, parts.now, (key) => computeRoomTrend(parts, JSON.parse(key)), {
     ...{ maxCount: MAX_CACHED_TRENDS, onRequest: cacheCounter('roomTrends') },
   });
 
@@ -204,7 +204,7 @@ export const overviewFeature: Feature<OverviewContext> = {
           ...site,
           documents: isCached ? cacheLists(lists) : documents,
           isNewlySet: watchSetPoints(models, store, now),
-          airAt: cacheFor(OUTSIDE_CACHED_MS, now, (station) => airAtStation(site, station), {
+          airAt: cacheFor(OUTSIDE_CACHED_MS, now, (station) => readAirAtStation(site, station), {
             ...{ maxCount: MAX_STATIONS, onRequest: cacheCounter('outsideAir') },
           }),
           ...{ alarmsNow, sessions, tokens, readable, co2Reference, timeZone },

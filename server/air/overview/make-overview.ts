@@ -5,7 +5,7 @@ import { wantedAt } from '../../../src/air/domain/heating/wanted-temperature';
 import { closedAt, openingOf } from '../../../src/air/domain/hours/opening-hours';
 import { parkedAt } from '../../../src/air/domain/hours/parking';
 import { byAttention } from '../../../src/air/domain/overview/attention';
-import { type Overview, type OverviewPlace, placeNow } from '../../../src/air/domain/overview/overview-place';
+import { type Overview, type OverviewPlace, summarizePlace } from '../../../src/air/domain/overview/overview-place';
 import { arrivedAt, END_OF_TIME } from '../../../src/air/domain/places/assignments';
 import { fromStored } from '../../../src/air/domain/readings/measures';
 import { reachesWhole } from '../../../src/frame/access/can';
@@ -17,13 +17,13 @@ import { MINUTE } from '../../../src/frame/time/units';
 import { zoneOr } from '../../../src/frame/time/zone-offset';
 import type { Actor } from '../../frame/documents/actor';
 import { yieldToEventLoop } from '../../frame/stores/yield-to-event-loop';
-import { heatedBuilding } from '../heating/heated-places';
+import { toHeatedBuilding } from '../heating/heated-places';
 import { homeIdOf } from '../heating/heating-access';
 import { sourceOf } from '../telemetry/cut-readings';
 import type { Source } from '../telemetry/reading-store';
 import type { AlarmNow } from './cached-alarms';
-import { limitsNow, type OverviewSite, overviewDevice, parkingOf, placesNow } from './current-devices';
-import { airOutside, closedNow, wantedNow } from './make-rooms';
+import { limitsNow, type OverviewSite, overviewDevice, parkingOf, readPlaces } from './current-devices';
+import { closedNow, readOutsideAir, wantedNow } from './make-rooms';
 
 interface DeviceGroup {
   key: string;
@@ -130,7 +130,7 @@ function countToday(
 function heatingOf({ timeZone, now }: OverviewSite, building: RecordOf<'building'>): OverviewPlace['heating'] {
   const homeId = homeIdOf(building);
   if (homeId === undefined) return null;
-  const { celsius, by } = wantedAt({ building: heatedBuilding(building) }, now(), timeZone);
+  const { celsius, by } = wantedAt({ building: toHeatedBuilding(building) }, now(), timeZone);
   return { celsius, by, homeId };
 }
 
@@ -168,7 +168,7 @@ async function withTrend(
 /** Returns an overview. Costs one read per device, building, room, alarm, and place without a cached trend. */
 export async function makeOverview(parts: OverviewSite, actor: Actor): Promise<Overview> {
   const { models, now } = parts;
-  const { devices, isPartial, ...known } = await placesNow(parts, actor);
+  const { devices, isPartial, ...known } = await readPlaces(parts, actor);
   const trends = (await parts.board?.trends()) ?? new Map<string, number>();
   const inService = devices.filter((device) => !isOutdoors(device) && parkingOf(device, parts) === undefined);
   const groups = groupDevices(inService, known.buildings);
@@ -177,7 +177,7 @@ export async function makeOverview(parts: OverviewSite, actor: Actor): Promise<O
   const alarmsNow = await parts.alarmsNow(actor, from);
   const alarms = countToday(alarmsNow, starts, groups);
   const open = openAlarmsByGroup(alarmsNow, groups);
-  const outside = await airOutside(parts.airAt, known.buildings, devices);
+  const outside = await readOutsideAir(parts.airAt, known.buildings, devices);
   const wantedOf = wantedNow(parts, known);
   const closedOf = closedNow(parts, known);
   const limits = limitsNow(parts);
@@ -189,7 +189,7 @@ export async function makeOverview(parts: OverviewSite, actor: Actor): Promise<O
     const isWhole = building !== null && reachesWhole(actor, entityNamed(models, 'building'), building);
     const hwIds = group.devices.toSorted(stalestFirst).map(({ id }) => id);
     return {
-      ...placeNow(
+      ...summarizePlace(
         group.devices.map((device) =>
           overviewDevice(device, {
             outside: outside.get(buildingId ?? ''),

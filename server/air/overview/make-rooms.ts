@@ -3,21 +3,21 @@ import { isOutdoors } from '../../../src/air/domain/devices/outdoor-device';
 import { knownWanted } from '../../../src/air/domain/heating/wanted-temperature';
 import { type ClosedNow, closedAt, openingOf } from '../../../src/air/domain/hours/opening-hours';
 import type { OutsideAir } from '../../../src/air/domain/overview/overview-place';
-import { type RoomAlarm, type RoomDevice, roomsNow } from '../../../src/air/domain/overview/room-now';
-import { type AskedTrend, CURVE_MS, type RoomTrend, roomTrend } from '../../../src/air/domain/overview/room-trend';
+import { listRoomsNow, type RoomAlarm, type RoomDevice } from '../../../src/air/domain/overview/room-now';
+import { type AskedTrend, CURVE_MS, computeTrend, type RoomTrend } from '../../../src/air/domain/overview/room-trend';
 import type { Segment } from '../../../src/air/domain/places/assignments';
 import { fromStored } from '../../../src/air/domain/readings/measures';
 import type { RecordOf } from '../../../src/frame/model/entities';
 import { zoneOr } from '../../../src/frame/time/zone-offset';
 import type { Actor } from '../../frame/documents/actor';
 import { yieldToEventLoop } from '../../frame/stores/yield-to-event-loop';
-import { heatedBuilding, heatedRecord } from '../heating/heated-places';
+import { toHeatedBuilding, toHeatedRecord } from '../heating/heated-places';
 import { heatingRoomOf, homeIdOf } from '../heating/heating-access';
 import { sourceOf } from '../telemetry/cut-readings';
 import type { AlarmNow } from './cached-alarms';
-import { limitsNow, type OverviewSite, overviewDevice, type PlacesNow, parkingOf, placesNow } from './current-devices';
+import { limitsNow, type OverviewSite, overviewDevice, type PlacesNow, parkingOf, readPlaces } from './current-devices';
 
-export async function airOutside(
+export async function readOutsideAir(
   airAt: ((station: string) => Promise<OutsideAir>) | undefined,
   buildings: readonly RecordOf<'building'>[],
   devices: readonly RecordOf<'device'>[],
@@ -47,8 +47,8 @@ export function wantedNow(parts: OverviewSite, { rooms: all, buildings }: Places
   const heated = buildings.filter((building) => homeIdOf(building) !== undefined);
   if (heated.length === 0 || !limitsNow(parts).isHeating) return NOTHING;
   const isHeated = (room: RecordOf<'room'>) => heatingRoomOf(room) !== undefined || room.tempSetPoint !== undefined;
-  const rooms = new Map(all.filter(isHeated).map((room) => [room.id, heatedRecord(room)]));
-  const buildingById = new Map(heated.map((building) => [building.id, heatedBuilding(building)]));
+  const rooms = new Map(all.filter(isHeated).map((room) => [room.id, toHeatedRecord(room)]));
+  const buildingById = new Map(heated.map((building) => [building.id, toHeatedBuilding(building)]));
   const known = new Map<string, number | undefined>();
   return ({ room_id: roomId = '', building_id: buildingId = '' }) => {
     const building = buildingById.get(buildingId);
@@ -105,10 +105,10 @@ function roomAlarm({ device = '', code, state, acknowledgedBy, note }: AlarmNow)
 /** Returns the list of rooms of an actor. Costs one read per device, building, room and alarm. */
 export async function makeRooms(parts: OverviewSite, actor: Actor) {
   const [{ devices, isPartial, ...places }, alarms] = await Promise.all([
-    placesNow(parts, actor),
+    readPlaces(parts, actor),
     parts.alarmsNow(actor),
   ]);
-  const outside = await airOutside(parts.airAt, places.buildings, devices);
+  const outside = await readOutsideAir(parts.airAt, places.buildings, devices);
   const wantedOf = wantedNow(parts, places);
   const closedOf = closedNow(parts, places);
   await yieldToEventLoop();
@@ -121,11 +121,11 @@ export async function makeRooms(parts: OverviewSite, actor: Actor) {
     ),
   );
   await yieldToEventLoop();
-  const rooms = roomsNow(found, { ...limitsNow(parts), alarms: alarms.flatMap(roomAlarm) });
+  const rooms = listRoomsNow(found, { ...limitsNow(parts), alarms: alarms.flatMap(roomAlarm) });
   return { at: parts.now(), rooms, isPartial };
 }
 
-export async function trendOfRoom(
+export async function computeRoomTrend(
   { readings, now, ...limits }: Pick<OverviewSite, 'readings' | 'now' | 'co2Reference' | 'timeZone'>,
   { hwId, segments, measure, wanted }: AskedTrend & { segments?: readonly Segment[] },
 ): Promise<RoomTrend> {
@@ -140,5 +140,5 @@ export async function trendOfRoom(
       values.push(value);
     }
   }
-  return roomTrend(measure, { times, values }, { now: now(), wanted, ...limitsNow({ ...limits, now }) });
+  return computeTrend(measure, { times, values }, { now: now(), wanted, ...limitsNow({ ...limits, now }) });
 }

@@ -16,7 +16,7 @@ export function placedAt({ placed_at: _former, ...record }: EntityRecord, curren
 
 const AT_ONCE = 30;
 
-export function assignmentIn({ id, device, place, from, to, createdAt }: EntityRecord): Assignment {
+export function parseAssignment({ id, device, place, from, to, createdAt }: EntityRecord): Assignment {
   return {
     ...{ id, device: String(device ?? ''), place: String(place ?? '') },
     ...(typeof from === 'number' && { from }),
@@ -34,7 +34,7 @@ export function createAssignments({ models, store }: { models: EntityModels; sto
     for (let from = 0; from < asked.length; from += AT_ONCE) {
       const value = asked.slice(from, from + AT_ONCE);
       const { rows } = await store.query(collection, { where: [{ path, storage: 'text', operator: 'in', value }] });
-      found.push(...rows.map(({ record }) => assignmentIn(record)));
+      found.push(...rows.map(({ record }) => parseAssignment(record)));
     }
     return found.toSorted((one, other) => spanOf(one).from - spanOf(other).from);
   }
@@ -83,8 +83,8 @@ export async function daysOfMoves({ models, store }: { models: EntityModels; sto
   return days;
 }
 
-export async function assignmentsIn(unit: UnitOfWork, models: EntityModels, hwId: string): Promise<Assignment[]> {
+export async function readAssignments(unit: UnitOfWork, models: EntityModels, hwId: string): Promise<Assignment[]> {
   const model = entityNamed(models, 'assignment');
   const found = await unit.find(model.collection, 'device', storageOf(model, 'device'), hwId);
-  return found.map(({ record }) => assignmentIn(record));
+  return found.map(({ record }) => parseAssignment(record));
 }

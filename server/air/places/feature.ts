@@ -10,7 +10,7 @@ import {
   updateRoom,
 } from '../../../src/air/calls/definitions/places';
 import { isOutdoors } from '../../../src/air/domain/devices/outdoor-device';
-import { type Assignment, moved, placeOf, SETTING_UP_MS, shifted } from '../../../src/air/domain/places/assignments';
+import { type Assignment, moved, placeOf, SET_UP_MS, shiftMove } from '../../../src/air/domain/places/assignments';
 import { MEASURE_KEYS } from '../../../src/air/domain/readings/measures';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityRecord } from '../../../src/frame/model/entity-model';
@@ -18,9 +18,9 @@ import { entityNamed } from '../../../src/frame/model/entity-named';
 import type { PlainObject } from '../../../src/frame/model/paths';
 import { type Actor, SYSTEM } from '../../frame/documents/actor';
 import { ApiError, fieldsRefused } from '../../frame/documents/api-error';
-import { bothHooks, type EntityHooks } from '../../frame/documents/hooks';
+import { type EntityHooks, joinHooks } from '../../frame/documents/hooks';
 import { createIdentifiers } from '../../frame/documents/identifiers';
-import { presentOrigin } from '../../frame/documents/origin';
+import { currentOrigin } from '../../frame/documents/origin';
 import type { SiteData } from '../../frame/documents/site-data';
 import { typedRecord } from '../../frame/documents/typed-records';
 import type { UnitOfWork } from '../../frame/documents/unit-of-work';
@@ -31,7 +31,7 @@ import type { ServeCall } from '../../frame/http/serve-call';
 import { PACK_DATA } from '../data-files/pack-data';
 import type { CityLookup, Coordinates } from '../geography/city-lookup';
 import { airMessage } from '../texts/air-message';
-import { assignmentIn, assignmentsIn, createAssignments, placedAt } from './assignments';
+import { createAssignments, parseAssignment, placedAt, readAssignments } from './assignments';
 import { placeTokenCalls, type TokenContext } from './place-tokens';
 
 function withoutMeasures(device: EntityRecord): EntityRecord {
@@ -63,11 +63,11 @@ function assignmentHooks({ models, now }: { models: EntityModels; now(): number 
     place: string | undefined,
     isNew = false,
   ): Promise<EntityRecord> {
-    const known = await assignmentsIn(unit, models, device.id);
+    const known = await readAssignments(unit, models, device.id);
     const createdAt = Number(device['createdAt'] ?? 0);
     const at = known.length === 0 ? now() : Math.max(now(), createdAt + 1);
-    const isFirst = known.length === 0 && (isNew || at - createdAt < SETTING_UP_MS);
-    const isUndone = presentOrigin()?.client === 'undo';
+    const isFirst = known.length === 0 && (isNew || at - createdAt < SET_UP_MS);
+    const isUndone = currentOrigin()?.client === 'undo';
     const change = moved(known, { device: device.id, place, at, isFirst, isUndone, newId: id() });
     for (const gone of change.remove) unit.remove(ofAssignment.collection, gone);
     for (const each of change.put) await put(unit, each, device['room_name'] ?? device['building_name']);
@@ -110,11 +110,11 @@ function assignmentHooks({ models, now }: { models: EntityModels; now(): number 
     assignment: {
       written: async ({ unit, before, record }) => {
         if (before === undefined) return;
-        const [former, current] = [assignmentIn(before), assignmentIn(record)];
+        const [former, current] = [parseAssignment(before), parseAssignment(record)];
         if (former.from === current.from && former.to === current.to) return;
-        const others = (await assignmentsIn(unit, models, current.device)).filter((each) => each.id !== current.id);
+        const others = (await readAssignments(unit, models, current.device)).filter((each) => each.id !== current.id);
         const changed =
-          Math.max(current.from ?? 0, current.to ?? 0) > now() ? undefined : shifted(others, former, current);
+          Math.max(current.from ?? 0, current.to ?? 0) > now() ? undefined : shiftMove(others, former, current);
         if (changed === undefined) throw refusal();
         for (const each of changed) await put(unit, each);
         const times = [former.from, current.from, former.to, current.to].map((t) => t ?? Number.POSITIVE_INFINITY);
@@ -257,7 +257,7 @@ function outdoorHooks(models: EntityModels): EntityHooks {
 
 export const placesFeature: Feature<TokenContext & { site: Parameters<typeof placeCalls>[1] }, Ground> = {
   name: 'places',
-  hooks: (site) => bothHooks(outdoorHooks(site.models), assignmentHooks(site)),
+  hooks: (site) => joinHooks(outdoorHooks(site.models), assignmentHooks(site)),
   config: ['GEOCODING_URL', 'MAP_TILES_URL', 'MAP_TILES_ATTRIBUTION', 'MAP_TILES_ATTRIBUTION_URL'],
   calls: (serve, { site, ...context }) => {
     placeCalls(serve, site);

@@ -9,7 +9,7 @@ import { typedRecord } from '../../frame/documents/typed-records';
 import { inTransaction, type UnitOfWork } from '../../frame/documents/unit-of-work';
 import { createOwnRecords } from '../../frame/documents/write-derived';
 import type { Store, StoredRecord, StoreReader } from '../../frame/stores/store';
-import { assignmentsIn, placedAt } from './assignments';
+import { placedAt, readAssignments } from './assignments';
 
 const SLICE = 40;
 
@@ -118,7 +118,7 @@ export async function createFirstAssignments(
     await inTransaction(store, async (unit) => {
       for (const { id, lost } of slice) {
         const found = await unit.get(ofDevice.collection, id);
-        if (found === undefined || (await assignmentsIn(unit, models, id)).length > 0) continue;
+        if (found === undefined || (await readAssignments(unit, models, id)).length > 0) continue;
         const stored = await placed(unit, found);
         const assignments = pastAssignments(stored.record, lost, known);
         for (const each of assignments) {

@@ -1,7 +1,7 @@
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
 import { entityNamed } from '../../../src/frame/model/entity-named';
-import { formerValue } from '../../frame/documents/record-history';
+import { readFormerValue } from '../../frame/documents/record-history';
 import { typedRecord } from '../../frame/documents/typed-records';
 import { inTransaction } from '../../frame/documents/unit-of-work';
 import { createOwnRecords } from '../../frame/documents/write-derived';
@@ -15,7 +15,7 @@ const textAt = (record: EntityRecord | undefined, path: string) =>
 
 function createClaimsThen({ models, store }: { models: EntityModels; store: Store }) {
   async function parentThen(entity: 'room' | 'building', id: string, at: number): Promise<string | undefined> {
-    const before = await formerValue(store, { entity, id }, 'env', at);
+    const before = await readFormerValue(store, { entity, id }, 'env', at);
     if (typeof before === 'string') return before;
     return textAt((await store.get(entityNamed(models, entity).collection, id))?.record, 'env');
   }
@@ -30,7 +30,7 @@ function createClaimsThen({ models, store }: { models: EntityModels; store: Stor
 }
 
 /** Adds the places at the time of creation to alarms, notes and corrections. Removes alarm tokens. @returns summary */
-export async function keepPlacesOfRecords(
+export async function convertPlacesOfRecords(
   { models, store }: { models: EntityModels; store: Store },
   alive: () => Promise<void>,
 ): Promise<string> {

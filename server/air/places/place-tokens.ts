@@ -14,7 +14,7 @@ import type { AccessLog } from '../../frame/auth/access-log';
 import type { OpenIdentity } from '../../frame/auth/identity';
 import { userSubject } from '../../frame/auth/subjects';
 import { requireCapability } from '../../frame/documents/actor';
-import { freeToken } from '../../frame/documents/identifiers';
+import { findFreeToken } from '../../frame/documents/identifiers';
 import { asGroup } from '../../frame/documents/origin';
 import { HISTORY } from '../../frame/documents/record-history';
 import type { SiteData } from '../../frame/documents/site-data';
@@ -109,7 +109,7 @@ export function placeTokenCalls(
     const places = [{ level, id }, ...rooms.map((room) => ({ level: 'room' as const, id: room.id }))];
     await asGroup(identifiers.id(), undefined, async () => {
       for (const place of places) {
-        const token = await freeToken(models, identifiers, store);
+        const token = await findFreeToken(models, identifiers, store);
         await documents.update(actorOf(context), entityNamed(models, place.level), place.id, { token });
       }
     });

@@ -1,5 +1,5 @@
 import type { Period } from '../../../src/air/domain/air/occupancy';
-import { grouped } from '../../../src/air/domain/grouped';
+import { groupBy } from '../../../src/air/domain/grouped';
 import {
   type Assignment,
   END_OF_TIME,
@@ -14,7 +14,7 @@ import { type AccessSubject, CLAIM_ALL } from '../../../src/frame/access/can';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { RecordOf } from '../../../src/frame/model/entities';
 import { findEntity } from '../../../src/frame/model/entity-named';
-import { recordsWithIds } from '../../frame/documents/typed-records';
+import { readByIds } from '../../frame/documents/typed-records';
 import type { StoreReader } from '../../frame/stores/store';
 import { createAssignments } from './assignments';
 
@@ -44,7 +44,7 @@ export function readableSegments({ models, store }: { models: EntityModels; stor
   async function wholeDevices({ claim, userId }: AccessSubject): Promise<(hwId: string) => boolean> {
     if (claim === CLAIM_ALL) return () => true;
     if (ofUser === undefined || userId === undefined || claim !== `user:${userId}`) return () => false;
-    const [user] = await recordsWithIds(store, ofUser, [userId]);
+    const [user] = await readByIds(store, ofUser, [userId]);
     const chosen = new Set(user?.chosenDevices ?? []);
     return (hwId) => chosen.has(hwId);
   }
@@ -58,10 +58,10 @@ export function readableSegments({ models, store }: { models: EntityModels; stor
   function linesEndingWith(found: readonly Assignment[], of: Meant): Map<string, readonly Segment[]> {
     const lines = new Map<string, readonly Segment[]>();
     if (of === 'stay') {
-      for (const [hwId, own] of grouped(found, ({ device }) => device)) lines.set(hwId, joined(own.map(segmentOf)));
+      for (const [hwId, own] of groupBy(found, ({ device }) => device)) lines.set(hwId, joined(own.map(segmentOf)));
       return lines;
     }
-    for (const own of grouped(found, ({ place }) => place).values()) {
+    for (const own of groupBy(found, ({ place }) => place).values()) {
       for (const line of linesOfPlace(own)) {
         const last = line.at(-1);
         if (last?.to === END_OF_TIME) lines.set(last.hwId, line);

@@ -15,10 +15,10 @@ import type { SessionFinder } from '../../frame/auth/sessions';
 import type { Session } from '../../frame/auth/subjects';
 import { ApiError, notFound } from '../../frame/documents/api-error';
 import type { SiteData } from '../../frame/documents/site-data';
-import { recordsWithIds } from '../../frame/documents/typed-records';
+import { readByIds } from '../../frame/documents/typed-records';
 import type { Feature } from '../../frame/feature/feature';
 import { type Environment, localeOf } from '../../frame/http/environment';
-import { heavy } from '../../frame/http/heavy-calls';
+import { asHeavy } from '../../frame/http/heavy-calls';
 import { described, inputOf, serveCalls } from '../../frame/http/serve-call';
 import type { Outbox } from '../../frame/mail/outbox';
 import type { Store } from '../../frame/stores/store';
@@ -83,7 +83,7 @@ function reportRoutes(context: ReportContext): Hono<Environment> {
   }
 
   async function addressOf({ userId = '' }: Session): Promise<string | null> {
-    const [user] = userId === '' ? [] : await recordsWithIds(store, people, [userId]);
+    const [user] = userId === '' ? [] : await readByIds(store, people, [userId]);
     return user?.email ?? null;
   }
 
@@ -93,7 +93,7 @@ function reportRoutes(context: ReportContext): Hono<Environment> {
     return { to, userId };
   }
 
-  app.get(monthlyReport.path, described(monthlyReport), signedIn, heavy, async (context) => {
+  app.get(monthlyReport.path, described(monthlyReport), signedIn, asHeavy, async (context) => {
     const { month, format, ...asked } = await inputOf(context, monthlyReport);
     const session = context.get('session');
     const place = await seenPlace(session, asked);

@@ -8,19 +8,19 @@ import type { Say } from '../../../src/frame/model/say';
 import { hourOf, toWall } from '../../../src/frame/time/time-zone';
 import { DAY, MINUTE } from '../../../src/frame/time/units';
 import { userSubject } from '../../frame/auth/subjects';
-import { recordsWithIds } from '../../frame/documents/typed-records';
+import { readByIds } from '../../frame/documents/typed-records';
 import { mainLink, paragraph, plainPage } from '../../frame/http/plain-page';
 import { isPosted, type Mail, nameInMail, type Outbox } from '../../frame/mail/outbox';
 import { putSetting, SETTINGS } from '../../frame/stores/collection';
 import type { Store } from '../../frame/stores/store';
-import { stopNote } from '../alarms/notify/alarm-texts';
-import { type AlarmMailing, messagesUrl } from '../alarms/notify/mail-reader';
+import { formatStopNote } from '../alarms/notify/alarm-texts';
+import { type AlarmMailing, buildMessagesUrl } from '../alarms/notify/mail-reader';
 import { recipientOf } from '../alarms/notify/recipients';
 import { reportMessage } from '../texts/mail-message';
 import { monthName, summaryOf } from './report-words';
 import type { MonthlyReport } from './room-figures';
 import { type ReportedPlace, reportText, type SiteReports } from './site-reports';
-import { REPORT_READERS, type ReportReader, reportReaders } from './subscriptions';
+import { listReportReaders, REPORT_READERS, type ReportReader } from './subscriptions';
 
 function forgetReportReader(store: Store, userId: string): Promise<void> {
   return store.transact(async () => ({
@@ -70,7 +70,7 @@ function reportMail({ to, language, place, report, publicUrl, unsubscribeUrl }: 
       paragraph(summary),
       paragraph(attached),
       mainLink(url, open),
-      isAsked ? paragraph(why, 'foot') : stopNote(why, stop, unsubscribeUrl),
+      isAsked ? paragraph(why, 'foot') : formatStopNote(why, stop, unsubscribeUrl),
     ]),
     ...(isAsked ? {} : { unsubscribeUrl }),
   };
@@ -116,14 +116,14 @@ export function createMonthlyReports({ reports, outbox, timeZone, now, ...parts 
     if (await isPosted(parts, id)) return true;
     const report = await reports.make(subject, place, month);
     const language = { locale, say: texts.in(locale) };
-    const unsubscribeUrl = isAsked ? undefined : await messagesUrl(parts, to, language, 'report');
+    const unsubscribeUrl = isAsked ? undefined : await buildMessagesUrl(parts, to, language, 'report');
     const mail = reportMail({ to, language, place, report, publicUrl, unsubscribeUrl });
     await outbox.post({ ...mail, id, until: now() + USEFUL_MS });
     return true;
   }
 
   async function sendTo({ userId, language: locale, places }: ReportReader, month: Month): Promise<number> {
-    const [user] = await recordsWithIds(store, people, [userId]);
+    const [user] = await readByIds(store, people, [userId]);
     if (user === undefined) await forgetReportReader(store, userId);
     const subject = user && userSubject(models, user);
     const to = user?.email ?? '';
@@ -141,7 +141,7 @@ export function createMonthlyReports({ reports, outbox, timeZone, now, ...parts 
       if (known === undefined) await putSetting(store, { id: SETTING_ID, month });
       if (known === undefined || known === month || !isDue) return { done: 0, isUnfinished: false };
       let done = 0;
-      for (const reader of await reportReaders(store)) {
+      for (const reader of await listReportReaders(store)) {
         if (isOver()) return { done, isUnfinished: true };
         done += await sendTo(reader, month);
       }

@@ -2,7 +2,7 @@ import type { DeviceExtremes } from '../../../src/air/calls/definitions/periods'
 import type { AirPattern } from '../../../src/air/domain/air/air-pattern';
 import { type DeviceFigures, type TogetherFigures, together } from '../../../src/air/domain/air/device-figures';
 import type { Period } from '../../../src/air/domain/air/occupancy';
-import { grouped } from '../../../src/air/domain/grouped';
+import { groupBy } from '../../../src/air/domain/grouped';
 import type { Segment } from '../../../src/air/domain/places/assignments';
 import type { Month } from '../../../src/air/domain/report/month';
 import type { ReadableDevice } from '../telemetry/readable-device';
@@ -109,7 +109,7 @@ function figuresBy(
   keyOf: (device: ReportedDevice) => string,
   nameOf: (device: ReportedDevice) => Pick<PlaceFigures, 'building' | 'name'>,
 ): PlaceFigures[] {
-  return [...grouped(devices, keyOf).values()]
+  return [...groupBy(devices, keyOf).values()]
     .flatMap((own) => {
       const [first] = own;
       const hwIds = new Set(own.map(({ hwId }) => hwId));
@@ -118,7 +118,7 @@ function figuresBy(
     .sort(byUrgency);
 }
 
-export function roomFigures(devices: readonly ReportedDevice[], measured: Measured): PlaceFigures[] {
+export function computeRoomFigures(devices: readonly ReportedDevice[], measured: Measured): PlaceFigures[] {
   return figuresBy(
     devices,
     measured,
@@ -127,7 +127,7 @@ export function roomFigures(devices: readonly ReportedDevice[], measured: Measur
   );
 }
 
-export function buildingFigures(devices: readonly ReportedDevice[], measured: Measured): PlaceFigures[] {
+export function computeBuildingFigures(devices: readonly ReportedDevice[], measured: Measured): PlaceFigures[] {
   return figuresBy(
     devices.filter(({ buildingId }) => buildingId !== undefined),
     measured,

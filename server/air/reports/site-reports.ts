@@ -1,14 +1,14 @@
 import type { AlarmRecord } from '../../../src/air/calls/definitions/periods';
 import { REPORT_FORMATS, type ReportFormat } from '../../../src/air/calls/definitions/reports';
 import { durationOf } from '../../../src/air/domain/air/average';
-import { countedPeriods, type Period } from '../../../src/air/domain/air/occupancy';
+import { findCountedPeriods, type Period } from '../../../src/air/domain/air/occupancy';
 import type { AskedPeriod } from '../../../src/air/domain/air/period-facts';
 import { ALARM } from '../../../src/air/domain/alarms/alarm-codes';
 import { REPORT_PATH } from '../../../src/air/domain/console/own-paths';
 import { isOutdoors } from '../../../src/air/domain/devices/outdoor-device';
-import { grouped } from '../../../src/air/domain/grouped';
+import { groupBy } from '../../../src/air/domain/grouped';
 import { openingOf } from '../../../src/air/domain/hours/opening-hours';
-import { clipped, linesOfPlace, type Segment, spansOf } from '../../../src/air/domain/places/assignments';
+import { clipSpans, linesOfPlace, type Segment, spansOf } from '../../../src/air/domain/places/assignments';
 import { MONTH_PATTERN, type Month, monthAfter, monthPeriod } from '../../../src/air/domain/report/month';
 import { type AccessSubject, can } from '../../../src/frame/access/can';
 import { fileName } from '../../../src/frame/export/file-name';
@@ -21,7 +21,7 @@ import type { Say } from '../../../src/frame/model/say';
 import { zoneOr } from '../../../src/frame/time/zone-offset';
 import { userSubject } from '../../frame/auth/subjects';
 import type { SiteData } from '../../frame/documents/site-data';
-import { recordsWhere, recordsWithIds } from '../../frame/documents/typed-records';
+import { readByIds, recordsWhere } from '../../frame/documents/typed-records';
 import { type Attachment, NotAccepted } from '../../frame/mail/mailer';
 import { createAssignments } from '../places/assignments';
 import { sourceOf } from '../telemetry/cut-readings';
@@ -31,12 +31,12 @@ import { reportMessage } from '../texts/mail-message';
 import type { ReportWork } from './print-report';
 import { columnTitle, figureNumber, knownColumns } from './report-words';
 import {
-  buildingFigures,
+  computeBuildingFigures,
+  computeRoomFigures,
   figuresOf,
   type Measured,
   type MonthlyReport,
   type ReportedDevice,
-  roomFigures,
 } from './room-figures';
 
 interface ReportPlace {
@@ -59,11 +59,11 @@ async function reportedDevices(
   const found = await recordsWhere(store, ofRoom, { path: KEYS[place], operator: 'eq', value: id });
   const seen = found.filter((record) => can({ subject: reader, model: ofRoom, operation: 'read', record }));
   const buildingIds = new Set(seen.flatMap(({ env }) => env ?? []));
-  const buildings = new Map((await recordsWithIds(store, ofBuilding, [...buildingIds])).map((each) => [each.id, each]));
+  const buildings = new Map((await readByIds(store, ofBuilding, [...buildingIds])).map((each) => [each.id, each]));
   const known = await createAssignments({ models, store }).ofPlaces(seen.map((room) => `room:${room.id}`));
-  const devices = await recordsWithIds(store, ofDevice, [...new Set(known.map(({ device }) => device))]);
+  const devices = await readByIds(store, ofDevice, [...new Set(known.map(({ device }) => device))]);
   const outdoors = new Set(devices.filter(isOutdoors).map((device) => device.id));
-  const byPlace = grouped(
+  const byPlace = groupBy(
     known.filter(({ device }) => !outdoors.has(device)),
     (each) => each.place,
   );
@@ -102,8 +102,8 @@ function askedIn(range: Period, { devices, zone, reference }: ReportQuestion): A
 }
 
 function countedIn(range: Period, device: ReportedDevice): Period[] {
-  const counted = countedPeriods(range, 'opening', device);
-  return device.isOneOfSeveral ? spansOf(device.segments).flatMap((span) => clipped(counted, span)) : [...counted];
+  const counted = findCountedPeriods(range, 'opening', device);
+  return device.isOneOfSeveral ? spansOf(device.segments).flatMap((span) => clipSpans(counted, span)) : [...counted];
 }
 
 async function measuredIn(
@@ -112,7 +112,7 @@ async function measuredIn(
   { work, alarms }: ReportOptions,
   signal?: AbortSignal,
 ): Promise<Measured> {
-  const devices = question.devices.filter(({ segments }) => clipped(segments, range).length > 0);
+  const devices = question.devices.filter(({ segments }) => clipSpans(segments, range).length > 0);
   const period = { from: range.from, to: range.to - 1 };
   const extremes = (aggregation: 'min' | 'max') =>
     work.extremes(devices, { aggregation, keys: ['CO2', 'temp'], period, hours: 'opening' }, signal);
@@ -164,8 +164,8 @@ async function makeReport(
     isOver: period.to === whole.to,
     total: figuresOf(measured),
     before: before.coverage > 0 ? before : undefined,
-    buildings: isManager ? buildingFigures(devices, measured) : [],
-    rooms: roomFigures(devices, measured),
+    buildings: isManager ? computeBuildingFigures(devices, measured) : [],
+    rooms: computeRoomFigures(devices, measured),
   };
 }
 
@@ -229,7 +229,7 @@ export interface SiteReports {
   attachments(attached: string, to: string): Promise<readonly Attachment[]>;
 }
 
-export function siteReports({
+export function createSiteReports({
   models,
   store,
   texts,
@@ -242,7 +242,7 @@ export function siteReports({
   const site: SiteReports = {
     placeOf: async (reader, { place, id }) => {
       const model = entityNamed(models, place);
-      const [record]: (RecordOf<'building'> | RecordOf<'manager'>)[] = await recordsWithIds(store, model, [id]);
+      const [record]: (RecordOf<'building'> | RecordOf<'manager'>)[] = await readByIds(store, model, [id]);
       if (record === undefined || !can({ subject: reader, model, operation: 'read', record })) return undefined;
       const zone = 'timeZone' in record ? zoneOr(record.timeZone, timeZone) : timeZone;
       const path = `/${model.route}/${REPORT_PATH.replace(':id', () => encodeURIComponent(id))}`;

@@ -28,7 +28,7 @@ export async function reportReader(store: Pick<StoreReader, 'get'>, userId: stri
   return readerOf((await store.get(REPORT_READERS.name, userId))?.record);
 }
 
-export async function reportReaders(store: StoreReader): Promise<ReportReader[]> {
+export async function listReportReaders(store: StoreReader): Promise<ReportReader[]> {
   const { rows } = await store.query(REPORT_READERS.name, { where: [] });
   return rows.flatMap(({ record }) => readerOf(record) ?? []);
 }

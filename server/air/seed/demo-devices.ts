@@ -1,7 +1,7 @@
 import { deviceVariant } from '../../../src/air/domain/devices/firmware';
 import { DAY } from '../../../src/frame/time/units';
-import { wifiPasswordHash } from '../devices/wifi-password';
-import { between, pick, type Random, seededRandom } from '../simulation/random';
+import { hashWifiPassword } from '../devices/wifi-password';
+import { between, createSeededRandom, pick, type Random } from '../simulation/random';
 import { DEMO_MANAGERS, type DemoBuilding } from './demo-places';
 import type { DeviceProfile, RoomUse } from './readings';
 
@@ -27,8 +27,8 @@ function tokenText(random: Random): string {
   return Array.from({ length: 8 }, () => CODES.charAt(Math.floor(random() * CODES.length))).join('');
 }
 
-export function demoRooms(): DemoRoom[] {
-  const random = seededRandom(20_240_901);
+export function createDemoRooms(): DemoRoom[] {
+  const random = createSeededRandom(20_240_901);
   const buildings = DEMO_MANAGERS.flatMap((manager) => manager.buildings);
   const rooms = buildings.flatMap((building) =>
     building.rooms.map((name, index) => {
@@ -100,7 +100,7 @@ function device(random: Random, now: number, zone: string, placement: Placement)
   const limits = thresholds(random, firmware);
   const alarms = alarmsOf(random);
   const offlineSince = offline ? now - Math.floor(between(random, 1, 9)) * DAY : undefined;
-  const wifiHash = wifiPasswordHash(DEMO_WIFI_PASSWORD, hwId);
+  const wifiHash = hashWifiPassword(DEMO_WIFI_PASSWORD, hwId);
   const third = firmware.startsWith('30.') ? { SSID2: 'manutenzione', PWD2: wifiHash } : {};
   return {
     record: {
@@ -152,9 +152,9 @@ function deviceIn(building: string, room: string): string {
 const EMPTY_ROOMS = new Set([35, 59]);
 
 /** Returns 70 devices: one in nearly every room, home devices without a room, and some that are not placed yet. */
-export function demoDevices(now: number, zone: string): DemoDevice[] {
-  const random = seededRandom(7_070_707);
-  const rooms = demoRooms().filter((_room, index) => !EMPTY_ROOMS.has(index));
+export function createDemoDevices(now: number, zone: string): DemoDevice[] {
+  const random = createSeededRandom(7_070_707);
+  const rooms = createDemoRooms().filter((_room, index) => !EMPTY_ROOMS.has(index));
   const placed = rooms.map(({ name, token, building }, index) =>
     device(random, now, zone, {
       hwId: `B2B-${String(index + 1).padStart(4, '0')}`,

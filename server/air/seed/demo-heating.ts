@@ -1,5 +1,5 @@
 import type { PlannedHome } from '../heating/simulator/plan';
-import { type DemoRoom, demoRooms } from './demo-devices';
+import { createDemoRooms, type DemoRoom } from './demo-devices';
 import { DEMO_MANAGERS } from './demo-places';
 
 export function heatingUserId(managerIndex: number): string {
@@ -7,16 +7,16 @@ export function heatingUserId(managerIndex: number): string {
 }
 
 export function heatingRoomIds(): (string | undefined)[] {
-  return demoRooms().map(({ building }, index) =>
+  return createDemoRooms().map(({ building }, index) =>
     building.heatingHome === undefined ? undefined : `${building.heatingHome}-${index + 1}`,
   );
 }
 
 const SPARE_HOME = { id: '41009900', name: 'Casa di prova', rooms: ['Soggiorno', 'Cucina', 'Deposito'] } as const;
 
-export function demoHeatingHomes(): PlannedHome[] {
+export function createDemoHeatingHomes(): PlannedHome[] {
   const roomIds = heatingRoomIds();
-  const rooms = demoRooms();
+  const rooms = createDemoRooms();
   const roomsOf = (buildingId: string) =>
     rooms.flatMap(({ name, building }: DemoRoom, index) => {
       const id = roomIds[index];

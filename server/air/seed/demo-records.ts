@@ -4,9 +4,9 @@ import { formatSchedule } from '../../../src/air/domain/schedule/weekly-schedule
 import type { Changes, RecordOf } from '../../../src/frame/model/entities';
 import type { PlainObject } from '../../../src/frame/model/paths';
 import { DAY, HOUR } from '../../../src/frame/time/units';
-import { seededRandom } from '../simulation/random';
+import { createSeededRandom } from '../simulation/random';
 import { DEMO_PASSWORD, DEMO_USERS } from './demo-accounts';
-import { demoDevices, demoRooms } from './demo-devices';
+import { createDemoDevices, createDemoRooms } from './demo-devices';
 import { heatingRoomIds, heatingUserId } from './demo-heating';
 import { DEMO_MANAGERS, type DemoBuilding } from './demo-places';
 
@@ -104,7 +104,7 @@ function places(now: number, zone: string): DemoRecord[] {
     })),
   );
   const roomIds = heatingRoomIds();
-  const rooms = demoRooms().map(({ building, ...room }, index) => ({
+  const rooms = createDemoRooms().map(({ building, ...room }, index) => ({
     collection: 'rooms',
     body: {
       ...room,
@@ -120,7 +120,7 @@ function places(now: number, zone: string): DemoRecord[] {
 function floors(now: number): DemoRecord[] {
   const [building] = DEMO_MANAGERS.flatMap(({ buildings }) => buildings);
   if (building === undefined) return [];
-  const rooms = demoRooms().filter((room) => room.building.id === building.id);
+  const rooms = createDemoRooms().filter((room) => room.building.id === building.id);
   const perSide = Math.ceil(rooms.length / 2);
   const spots = rooms.map(({ id }, index) => ({
     room: id,
@@ -132,7 +132,7 @@ function floors(now: number): DemoRecord[] {
 }
 
 function warehouse(now: number): DemoRecord[] {
-  const random = seededRandom(31_415);
+  const random = createSeededRandom(31_415);
   return Array.from({ length: WAREHOUSE_ITEMS }, (_none, index) => ({
     collection: 'warehouse',
     body: {
@@ -177,11 +177,11 @@ function subscription(now: number): DemoRecord {
   return { collection: 'subscriptions', body: body satisfies Changes<RecordOf<'subscription'>> };
 }
 
-export function demoRecords(now: number, zone: string): DemoRecord[] {
+export function createDemoRecords(now: number, zone: string): DemoRecord[] {
   const versions = Object.entries(demoVersions).flatMap(([collection, records]) =>
     records.map((body): DemoRecord => ({ collection, body: { ...body } })),
   );
-  const devices = demoDevices(now, zone).map(({ record }) => ({ collection: 'devices', body: record }));
+  const devices = createDemoDevices(now, zone).map(({ record }) => ({ collection: 'devices', body: record }));
   const users = DEMO_USERS.map(({ shown: _shown, devices: deviceHwIds, ...user }, index) => ({
     collection: 'users',
     body: {

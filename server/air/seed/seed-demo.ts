@@ -7,12 +7,12 @@ import { logFailure } from '../../frame/log/log';
 import { fillDemo, type Progress } from '../../frame/site/demo-data';
 import { createAlarmEngine } from '../alarms/engine';
 import { createJudgedDevices } from '../alarms/judged-devices';
-import { measuresJudged, readingsBetween } from '../alarms/missed-readings';
+import { listJudgedMeasures, readReadingsBetween } from '../alarms/missed-readings';
 import { setWishes } from '../alarms/notify/recipients';
 import type { ReadingStore } from '../telemetry/reading-store';
-import { DEMO_STEP_MS, demoDevices } from './demo-devices';
+import { createDemoDevices, DEMO_STEP_MS } from './demo-devices';
 import { DEMO_MANAGERS } from './demo-places';
-import { type DemoRecord, demoRecords } from './demo-records';
+import { createDemoRecords, type DemoRecord } from './demo-records';
 import { backfillReadings, type DemoProfiles, fillReadings, type LiveReading, simulateMinute } from './readings';
 
 interface SeededSite extends Pick<SiteData, 'models' | 'store' | 'documents' | 'now'> {
@@ -42,7 +42,7 @@ async function raiseDemoAlarms(
   for (const [index, { hwId }] of devices.entries()) {
     if (!judged.get(hwId)?.settings.codes.size) continue;
     await engine.judge(
-      new Map([[hwId, await readingsBetween(site.readings, hwId, { from: 0, to }, measuresJudged([]))]]),
+      new Map([[hwId, await readReadingsBetween(site.readings, hwId, { from: 0, to }, listJudgedMeasures([]))]]),
       {
         isReplay: true,
       },
@@ -60,7 +60,7 @@ interface DemoSpan {
   days: number;
 }
 
-export function demoStations(zone: string): DemoProfiles['stations'] {
+export function createDemoStations(zone: string): DemoProfiles['stations'] {
   const stations = new Set(DEMO_MANAGERS.flatMap(({ buildings }) => buildings.flatMap(({ station }) => station ?? [])));
   return [...stations].map((station, index) => ({
     id: String(station),
@@ -70,12 +70,12 @@ export function demoStations(zone: string): DemoProfiles['stations'] {
   }));
 }
 
-export function demoProfiles(madeAt: number, zone: string): DemoProfiles {
+export function createDemoProfiles(madeAt: number, zone: string): DemoProfiles {
   return {
-    devices: demoDevices(madeAt, zone)
+    devices: createDemoDevices(madeAt, zone)
       .map(({ profile }) => profile)
       .filter(({ hwId }) => !hwId.startsWith('B2B-9')),
-    stations: demoStations(zone),
+    stations: createDemoStations(zone),
   };
 }
 
@@ -106,10 +106,10 @@ async function makeRecords(
 
 export function seedDemo(site: SeededSite, { zone, days }: DemoSpan, onProgress: Progress = () => {}): Promise<void> {
   return fillDemo(site, async (madeAt) => {
-    const records = demoRecords(madeAt, zone);
+    const records = createDemoRecords(madeAt, zone);
     await confirmDemoAddresses(site, records);
     await makeRecords(site, records, onProgress);
-    const profiles = demoProfiles(madeAt, zone);
+    const profiles = createDemoProfiles(madeAt, zone);
     const from = madeAt - days * DAY;
     await fillReadings(site.readings, {
       profiles,
@@ -139,7 +139,7 @@ export async function continueDemo(
   madeAt: number,
   note: (readings: readonly LiveReading[]) => Promise<void>,
 ): Promise<{ stop(): Promise<void> }> {
-  const all = demoProfiles(madeAt, zone);
+  const all = createDemoProfiles(madeAt, zone);
   const earliest = madeAt - days * DAY;
   const options = { profiles: await stillThere(site, all), now: site.now(), stepMs: DEMO_STEP_MS, earliest };
   await note(await backfillReadings(site.readings, options));

@@ -1,8 +1,8 @@
 import { roomAir, sensorSwaps, sensorTrust } from '../../../src/air/calls/definitions/sensors';
 import { isHeatingSeason } from '../../../src/air/domain/air/degree-days';
 import type { Period } from '../../../src/air/domain/air/occupancy';
-import { type RoomClimate, roomClimate } from '../../../src/air/domain/air/room-climate';
-import { clipped, linesOfPlace, swapsIn } from '../../../src/air/domain/places/assignments';
+import { computeRoomClimate, type RoomClimate } from '../../../src/air/domain/air/room-climate';
+import { clipSpans, findSwaps, linesOfPlace } from '../../../src/air/domain/places/assignments';
 import type { SensorFacts, SensorTrust } from '../../../src/air/domain/trust/examine-sensors';
 import type { Presence } from '../../../src/air/domain/ventilation/presence';
 import { litresPerPerson, type Ventilation } from '../../../src/air/domain/ventilation/ventilation';
@@ -14,7 +14,7 @@ import { HOUR } from '../../../src/frame/time/units';
 import { zoneOr } from '../../../src/frame/time/zone-offset';
 import { notFound } from '../../frame/documents/api-error';
 import type { SiteData } from '../../frame/documents/site-data';
-import { recordsWhere, recordsWithIds } from '../../frame/documents/typed-records';
+import { readByIds, recordsWhere } from '../../frame/documents/typed-records';
 import type { Feature } from '../../frame/feature/feature';
 import { cacheFor } from '../../frame/http/cached-answer';
 import type { ServeCall } from '../../frame/http/serve-call';
@@ -22,7 +22,7 @@ import type { BackEnd } from '../../frame/jobs/job';
 import { cacheCounter } from '../../frame/metrics/registry';
 import { createAssignments } from '../places/assignments';
 import { readableSegments } from '../places/readable-segments';
-import { airAtStation } from '../telemetry/air-at-station';
+import { readAirAtStation } from '../telemetry/air-at-station';
 import type { ReadingStore } from '../telemetry/reading-store';
 import type { SensorWork } from './sensor-work';
 
@@ -66,7 +66,7 @@ function siteSensors({ models, store, work, now }: SensorSite, timeZone: string)
 
   /** @throws ApiError 404 for a device that the reader does not see. */
   async function readable(reader: AccessSubject, hwIds: readonly string[]): Promise<RecordOf<'device'>[]> {
-    const found = new Map((await recordsWithIds(store, model, hwIds)).map((record) => [record.id, record]));
+    const found = new Map((await readByIds(store, model, hwIds)).map((record) => [record.id, record]));
     return hwIds.map((hwId) => {
       const record = found.get(hwId);
       if (record !== undefined && can({ subject: reader, operation: 'read', model, record })) return record;
@@ -77,7 +77,7 @@ function siteSensors({ models, store, work, now }: SensorSite, timeZone: string)
   return {
     swaps: async (reader: AccessSubject, hwIds: readonly string[], period: Period) => {
       const lines = await segmentsOf(reader, await readable(reader, hwIds), { of: 'place', period });
-      return [...lines.values()].flatMap((line) => swapsIn(line, period));
+      return [...lines.values()].flatMap((line) => findSwaps(line, period));
     },
     trust: async (reader: AccessSubject, hwId: string, signal?: AbortSignal): Promise<DeviceTrust> => {
       const [device] = await readable(reader, [hwId]);
@@ -129,7 +129,7 @@ function siteRooms({ models, store, work, readings, now }: SensorSite, timeZone:
     segments.reduce((sum, { from, to }) => sum + to - from, 0);
 
   async function roomOf(reader: AccessSubject, id: string) {
-    const [room] = await recordsWithIds(store, ofRoom, [id]);
+    const [room] = await readByIds(store, ofRoom, [id]);
     if (room === undefined || !can({ subject: reader, operation: 'read', model: ofRoom, record: room })) {
       throw notFound('room', id);
     }
@@ -145,10 +145,10 @@ function siteRooms({ models, store, work, readings, now }: SensorSite, timeZone:
   /** Returns the lines of indoor sensors, the longest measured time first. */
   async function linesIn(id: string, period: Period) {
     const known = await assignments.ofPlaces([`room:${id}`]);
-    const found = await recordsWithIds(store, ofDevice, [...new Set(known.map(({ device }) => device))]);
+    const found = await readByIds(store, ofDevice, [...new Set(known.map(({ device }) => device))]);
     const indoors = new Set(found.flatMap((each) => (each.sensor?.position === 'outdoors' ? [] : each.id)));
     return linesOfPlace(known.filter(({ device }) => indoors.has(device)))
-      .map((line) => clipped(line, period))
+      .map((line) => clipSpans(line, period))
       .flatMap((segments) => {
         const hwId = segments.at(-1)?.hwId;
         return hwId === undefined ? [] : [{ hwId, segments }];
@@ -163,9 +163,9 @@ function siteRooms({ models, store, work, readings, now }: SensorSite, timeZone:
     const measured = devices.find(({ connected, temp, hum }) => connected && temp !== undefined && hum !== undefined);
     if (measured?.temp === undefined || measured.hum === undefined) return null;
     const { station_id: station, fRsi } = room;
-    const outside = station === undefined ? {} : await airAtStation({ readings, now }, String(station));
+    const outside = station === undefined ? {} : await readAirAtStation({ readings, now }, String(station));
     const settings = { isHeating: isHeatingSeason(now(), zone), outside: outside.temp, fRsi };
-    return roomClimate(measured.temp, measured.hum, settings);
+    return computeRoomClimate(measured.temp, measured.hum, settings);
   }
 
   async function air(reader: AccessSubject, id: string, signal?: AbortSignal): Promise<KnownRoomAir> {

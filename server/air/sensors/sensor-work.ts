@@ -65,7 +65,7 @@ export interface SensorWork {
 export const trustSources = ({ sensors }: TrustRequest): Source[] => sensors.map(sourceOf);
 export const roomSources = ({ devices }: RoomAirRequest): Source[] => devices.map(sourceOf);
 
-export function sensorWork(reader: ReadingReader): SensorWork {
+export function createSensorWork(reader: ReadingReader): SensorWork {
   return {
     sensorTrust: async (request) => {
       const examined: ExaminedSensor[] = [];

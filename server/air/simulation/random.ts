@@ -1,7 +1,7 @@
 export type Random = () => number;
 
 /** Uses mulberry32 by Tommy Ettinger (public domain). */
-export function seededRandom(seed: number): Random {
+export function createSeededRandom(seed: number): Random {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -4,29 +4,29 @@ import type { RetentionDays } from '../../../src/air/domain/air/readings-retenti
 import { type TileServer, tileOrigin } from '../../../src/air/domain/map/tiles';
 import { HOUR } from '../../../src/frame/time/units';
 import { mountFeatures, toolsOf } from '../../frame/feature/site-parts';
-import { attaching } from '../../frame/mail/mailer';
+import { withAttachments } from '../../frame/mail/mailer';
 import { createApp } from '../../frame/site/app';
 import type { App, AppOptions, PublicConfig } from '../../frame/site/running-app';
 import type { Site } from '../../frame/site/site';
 import { askContacts } from '../alarms/notify/listed-addresses';
 import { type AlarmTargets, openAlarms, type SiteAlarms } from '../alarms/site-alarms';
 import { createEvidencePacks, type EvidencePacks } from '../evidence/packs';
-import { type SiteEvidence, siteEvidence } from '../evidence/site-evidence';
+import { createSiteEvidence, type SiteEvidence } from '../evidence/site-evidence';
 import { AIR_FEATURES } from '../features';
 import { type Chat, createChat } from '../feedback/chat';
 import type { CityLookup } from '../geography/city-lookup';
 import { createMonthlyReports, type MonthlyReports } from '../reports/monthly-reports';
-import { type SiteReports, siteReports } from '../reports/site-reports';
+import { createSiteReports, type SiteReports } from '../reports/site-reports';
 import { telemetryAccess } from '../telemetry/access';
 import { type Intake, openIntake } from '../telemetry/intake';
 import type { LiveBoard } from '../telemetry/live-board';
 import { createLiveReadings, type LiveReadings } from '../telemetry/live-readings';
 import type { ReadingStore } from '../telemetry/reading-store';
-import { readingsCheck } from '../telemetry/readings-check';
+import { createReadingsCheck } from '../telemetry/readings-check';
 import { type Decoders, openDecoders } from '../uplinks/decoders/open-decoders';
-import { siteMappings } from '../uplinks/written-mappings';
+import { createSiteMappings } from '../uplinks/written-mappings';
 import { type Services, simulatedServices } from './services';
-import { type AirWork, ownWork } from './threads/threaded-work';
+import { type AirWork, createOwnWork } from './threads/threaded-work';
 
 export interface AirData {
   readings: ReadingStore;
@@ -73,7 +73,7 @@ export interface AirApp extends App, Services {
   evidence: SiteEvidence;
   evidencePacks: EvidencePacks;
   intake: Intake;
-  mappings: ReturnType<typeof siteMappings>;
+  mappings: ReturnType<typeof createSiteMappings>;
   decoders: Decoders;
   readable: ReturnType<typeof telemetryAccess>;
   chat: Chat;
@@ -90,7 +90,7 @@ export function createAirApp({ site, config, ...options }: AirAppOptions): AirAp
     service.simulated ? [name] : [],
   );
   const app = createApp({ site, config, simulated, ...options });
-  app.checks.push(readingsCheck(site, options.silenceMs ?? SILENCE_MS));
+  app.checks.push(createReadingsCheck(site, options.silenceMs ?? SILENCE_MS));
   const isAlone = app.backEnd === 'embedded';
   const seldom = site.board && { board: site.board, co2Reference: config.co2Reference };
   const intake = openIntake(site, config.timeZone, !isAlone);
@@ -101,10 +101,10 @@ export function createAirApp({ site, config, ...options }: AirAppOptions): AirAp
     ...{ settingsFrom: intake.settingsFrom, publicUrl: options.publicUrl ?? LOCAL_URL },
   });
   const readable = telemetryAccess(models, store, config.timeZone);
-  const work = site.work ?? ownWork(site.readings);
+  const work = site.work ?? createOwnWork(site.readings);
   const { timeZone, co2Reference } = config;
-  const reports = siteReports({ ...site, work, alarms: alarms.of, timeZone, co2Reference });
-  const evidence = siteEvidence({ ...site, work, timeZone, standardsFolder: options.standardsFolder });
+  const reports = createSiteReports({ ...site, work, alarms: alarms.of, timeZone, co2Reference });
+  const evidence = createSiteEvidence({ ...site, work, timeZone, standardsFolder: options.standardsFolder });
   const evidencePacks = createEvidencePacks({ ...site, evidence, isAlone, signingKey: options.evidenceKey });
   const publicUrl = options.publicUrl ?? LOCAL_URL;
   const monthlyReports = createMonthlyReports({ ...site, outbox: app.outbox, reports, publicUrl, timeZone });
@@ -115,7 +115,7 @@ export function createAirApp({ site, config, ...options }: AirAppOptions): AirAp
     ...services,
     site: { ...site, work },
     readable,
-    mailer: app.mailer && attaching(app.mailer, reports.attachments),
+    mailer: app.mailer && withAttachments(app.mailer, reports.attachments),
     readingsDays: config.readingsDays ?? null,
     imageOrigins: config.mapTiles === undefined ? [] : [tileOrigin(config.mapTiles)],
     ...{
@@ -127,7 +127,7 @@ export function createAirApp({ site, config, ...options }: AirAppOptions): AirAp
       evidence,
       evidencePacks,
       intake,
-      mappings: siteMappings(),
+      mappings: createSiteMappings(),
       decoders,
       chat,
       internalAccounts,

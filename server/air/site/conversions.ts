@@ -3,9 +3,9 @@ import type { SiteData } from '../../frame/documents/site-data';
 import { completeOwnAlarms } from '../alarms/complete-own-alarms';
 import { convertCopiedAlarms } from '../alarms/copied-alarms';
 import { convertEarlierAlarms } from '../alarms/earlier-alarms';
-import { takeCopiedHoldsBack } from '../heating/copied-holds';
+import { removeCopiedHolds } from '../heating/copied-holds';
 import { createFirstAssignments } from '../places/first-assignments';
-import { keepPlacesOfRecords } from '../places/keep-places';
+import { convertPlacesOfRecords } from '../places/keep-places';
 import type { ReadingStore } from '../telemetry/reading-store';
 
 /** Conversions in order. Do not change released lines, because data of any age pass through all of them. */
@@ -26,7 +26,7 @@ export const CONVERSIONS: readonly Conversion<Pick<SiteData, 'models' | 'store'>
     to: 3,
     name: 'overrides of buildings are no longer copied into rooms',
     touches: ['buildings', 'rooms'],
-    convert: takeCopiedHoldsBack,
+    convert: removeCopiedHolds,
   },
   {
     to: 4,
@@ -59,7 +59,7 @@ export const CONVERSIONS: readonly Conversion<Pick<SiteData, 'models' | 'store'>
     to: 8,
     name: 'alarms, notes and corrections stay with their place',
     touches: ['alarms', 'notes', 'corrections'],
-    convert: keepPlacesOfRecords,
+    convert: convertPlacesOfRecords,
   },
 ];
 

@@ -4,7 +4,7 @@ import type { FirebaseConfig } from '../../frame/http/console';
 import type { BaseConfig } from '../../frame/site/config';
 import { openFirebaseSite } from '../../frame/site/firebase-site';
 import type { OwnFeatures } from '../../frame/site/site';
-import { withLateNoted } from '../evidence/late-readings';
+import { withLateReported } from '../evidence/late-readings';
 import { AIR_FEATURES } from '../features';
 import type { CityLookup } from '../geography/city-lookup';
 import { DEMO_PASSWORD } from '../seed/demo-accounts';
@@ -34,5 +34,5 @@ export function openFirebaseAirSite(
     { models, publicPasswords: PUBLIC_PASSWORDS, timeZone, privateHosts },
     (firestore) => firebaseParts(firestore, cities, Date.now),
   );
-  return { ...site, readings: withLateNoted(withQuarantine(site.readings, site), site.store, site.now) };
+  return { ...site, readings: withLateReported(withQuarantine(site.readings, site), site.store, site.now) };
 }

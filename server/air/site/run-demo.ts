@@ -1,6 +1,6 @@
 import type { Running } from '../../frame/program/run-process';
 import { runSimulatedCommands } from '../devices/simulated-devices';
-import { continueDemo, demoProfiles } from '../seed/seed-demo';
+import { continueDemo, createDemoProfiles } from '../seed/seed-demo';
 import type { AirApp, AirSite } from './app';
 
 export async function runDemo(
@@ -15,7 +15,7 @@ export async function runDemo(
     await alarms.engine.judge(new Map(readings.map(({ hwId, t, values }) => [hwId, [{ t, ...values }]])));
   });
   await liveReadings.settled();
-  const simulated = demoProfiles(madeAt, timeZone).devices.map(({ hwId }) => hwId);
+  const simulated = createDemoProfiles(madeAt, timeZone).devices.map(({ hwId }) => hwId);
   const commands = runSimulatedCommands(site, new Set(simulated));
   return {
     stop: async () => {

@@ -1,13 +1,13 @@
 import type { Store } from '../../frame/stores/store';
 import { type HeatingConfig, readHeatingConfig } from '../heating/heating-config';
 import type { HeatingService } from '../heating/heating-service';
-import { memoryIn } from '../heating/simulator/memory';
+import { createSimulatorMemory } from '../heating/simulator/memory';
 import { createHeatingSimulator } from '../heating/simulator/simulator';
 import { createTuyaCloud } from '../heating/tuya-cloud/tuya-cloud';
 import { createAirly, type OutdoorService } from '../outdoor/outdoor-config';
 import { createOutdoorSimulator } from '../outdoor/simulator';
-import { demoHeatingHomes } from '../seed/demo-heating';
-import { demoStations } from '../seed/seed-demo';
+import { createDemoHeatingHomes } from '../seed/demo-heating';
+import { createDemoStations } from '../seed/seed-demo';
 import type { Config } from './config';
 
 export interface Services {
@@ -30,12 +30,12 @@ export function openServices(
   return {
     heating:
       heating.tuya === undefined
-        ? createHeatingSimulator({ homes: demoHeatingHomes(), now, memory: memoryIn(storeOf) })
+        ? createHeatingSimulator({ homes: createDemoHeatingHomes(), now, memory: createSimulatorMemory(storeOf) })
         : createTuyaCloud({ ...heating.tuya, now }),
     heatingSettings: heating,
     outdoor:
       outdoor === undefined
-        ? createOutdoorSimulator({ stations: demoStations(timeZone), zone: timeZone, now })
+        ? createOutdoorSimulator({ stations: createDemoStations(timeZone), zone: timeZone, now })
         : createAirly({ ...outdoor, now }),
   };
 }

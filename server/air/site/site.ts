@@ -3,8 +3,8 @@ import { requireKnownFormat } from '../../frame/data-format/conversion';
 import { log } from '../../frame/log/log';
 import { type EmbeddedSite, openSite, type SiteOptions } from '../../frame/site/site';
 import { IN_MEMORY } from '../../frame/stores/database';
-import { databaseFile } from '../../frame/stores/replace-database';
-import { withLateNoted } from '../evidence/late-readings';
+import { databasePath } from '../../frame/stores/replace-database';
+import { withLateReported } from '../evidence/late-readings';
 import { AIR_FEATURES } from '../features';
 import { type CityLookup, createGazetteer, openCityLookup } from '../geography/city-lookup';
 import { DEMO_PASSWORD } from '../seed/demo-accounts';
@@ -33,11 +33,11 @@ export function openAirSite({
     const own: AirData = { readings: cutReadings(openSqliteReadings(database)), cities };
     return { features: AIR_FEATURES, own };
   });
-  const readings = withLateNoted(withQuarantine(site.readings, site), site.store, site.now);
+  const readings = withLateReported(withQuarantine(site.readings, site), site.store, site.now);
   if (readingThread === undefined || options.dataDir === IN_MEMORY) return { ...site, readings };
   const { work, close } = openThreadedWork(site.readings, {
     program: readingThread,
-    file: databaseFile(options.dataDir),
+    file: databasePath(options.dataDir),
   });
   return {
     ...site,

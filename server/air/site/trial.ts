@@ -6,7 +6,7 @@ import type { ReadingStore } from '../telemetry/reading-store';
 import { type AirApp, type AirPublicConfig, type AirSite, createAirApp } from './app';
 import { type Services, simulatedServices } from './services';
 import { openAirSite } from './site';
-import { ownWork } from './threads/threaded-work';
+import { createOwnWork } from './threads/threaded-work';
 
 function readThrough(measured: ReadingStore, own: ReadingStore): ReadingStore {
   return {
@@ -43,7 +43,7 @@ export function openAirTrial(
   const { readings, now, work } = present.site;
   const site = openAirSite({ models, dataDir: IN_MEMORY, now });
   return createAirApp({
-    site: { ...site, readings: readThrough(readings, site.readings), work: work ?? ownWork(readings) },
+    site: { ...site, readings: readThrough(readings, site.readings), work: work ?? createOwnWork(readings) },
     services: withoutCommands(present.services, now, config.timeZone),
     config,
     post: postNothing,

@@ -4,7 +4,7 @@ import { may } from '../../../src/frame/access/may';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { NamedModel, RecordOf } from '../../../src/frame/model/entities';
 import { findEntity } from '../../../src/frame/model/entity-named';
-import { type RecordCondition, recordsWhere, recordsWithIds } from '../../frame/documents/typed-records';
+import { type RecordCondition, readByIds, recordsWhere } from '../../frame/documents/typed-records';
 import type { Store } from '../../frame/stores/store';
 import { readableSegments } from '../places/readable-segments';
 import type { AskedDevices, ReadableDevice } from './readable-device';
@@ -19,7 +19,7 @@ export function telemetryAccess(models: EntityModels, store: Store, siteZone: st
   async function buildingsOf(devices: readonly RecordOf<'device'>[]): Promise<Map<string, RecordOf<'building'>>> {
     if (building === undefined) return new Map();
     const ids = new Set(devices.flatMap(({ building_id }) => building_id ?? []));
-    const found = await recordsWithIds(store, building, [...ids]);
+    const found = await readByIds(store, building, [...ids]);
     return new Map(found.map((record) => [record.id, record]));
   }
 
@@ -28,7 +28,7 @@ export function telemetryAccess(models: EntityModels, store: Store, siteZone: st
     buildings: ReadonlyMap<string, RecordOf<'building'>>,
   ): Promise<(device: RecordOf<'device'>) => OpeningHours | undefined> {
     const ids = new Set(devices.flatMap(({ room_id }) => room_id ?? []));
-    const found = room === undefined ? [] : await recordsWithIds(store, room, [...ids]);
+    const found = room === undefined ? [] : await readByIds(store, room, [...ids]);
     const rooms = new Map(found.map((record) => [record.id, record]));
     return ({ building_id = '', room_id = '' }) =>
       openingOf(buildings.get(building_id)?.opening, rooms.get(room_id)?.opening);
@@ -36,7 +36,7 @@ export function telemetryAccess(models: EntityModels, store: Store, siteZone: st
 
   async function readable(subject: AccessSubject, hwIds: readonly string[]): Promise<RecordOf<'device'>[]> {
     if (device === undefined) return [];
-    const found = await recordsWithIds(store, device, [...new Set(hwIds)]);
+    const found = await readByIds(store, device, [...new Set(hwIds)]);
     return found.filter((record) => can({ subject, model: device, operation: 'read', record }));
   }
 

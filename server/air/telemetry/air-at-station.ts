@@ -7,7 +7,7 @@ import type { ReadingStore } from './reading-store';
 const FRESH_MS = 2 * HOUR;
 const KEYS = ['temp', 'hum', 'pm25', 'pm10', 'no2', 'o3'] as const;
 
-export async function airAtStation(
+export async function readAirAtStation(
   { readings, now }: { readings: Pick<ReadingStore, 'pages'>; now(): number },
   station: string,
 ): Promise<OutsideAir> {

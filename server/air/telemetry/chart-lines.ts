@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { deflateRaw } from 'node:zlib';
 import type { ChartMeasure } from '../../../src/air/domain/air/chart-data';
 import type { Period } from '../../../src/air/domain/air/occupancy';
-import { type Correction, correctedValues } from '../../../src/air/domain/corrections/corrections';
+import { type Correction, correctValues } from '../../../src/air/domain/corrections/corrections';
 import { measureOf } from '../../../src/air/domain/readings/chart-columns';
 import { type DrawnLine, encodeLines } from '../../../src/air/domain/readings/drawn-lines';
 import { createDayJoiner, type JoinedDays, storedKeysOf } from '../../../src/air/domain/readings/source-columns';
@@ -73,7 +73,7 @@ async function fullLines(
       const values = columns.get(measure);
       if (values === undefined) return [];
       const own = corrections.filter((each) => each.hwId === source.name && each.measure === measureOf(measure));
-      const corrected = correctedValues(x, values, own);
+      const corrected = correctValues(x, values, own);
       return [
         { measure, series: toNumericSeries({ x, values: corrected, codes: codes && (columns.get(codes) ?? []) }) },
       ];

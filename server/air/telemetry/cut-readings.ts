@@ -1,6 +1,6 @@
 import type { WeightedTime } from '../../../src/air/domain/air/average';
 import type { Period } from '../../../src/air/domain/air/occupancy';
-import { clipped, type Segment } from '../../../src/air/domain/places/assignments';
+import { clipSpans, type Segment } from '../../../src/air/domain/places/assignments';
 import type { ChartColumn } from '../../../src/air/domain/readings/chart-columns';
 import type { MeasureKey } from '../../../src/air/domain/readings/measures';
 import type { ChartReadings, Extremes, ReadingReader, Source } from './reading-store';
@@ -13,13 +13,13 @@ export function sourceOf({ hwId, segments }: { hwId: string; segments?: readonly
 
 const stored = ({ hwId }: Segment): Source => ({ kind: 'device', name: hwId });
 
-export function storedSources(sources: readonly Source[]): Source[] {
+export function listStoredSources(sources: readonly Source[]): Source[] {
   return sources.flatMap((source) => source.segments?.map(stored) ?? [source]);
 }
 
 /** @param period inclusive at both ends; the returned parts have such periods, too */
 function partsOf(segments: readonly Segment[], { from, to }: Period): Part[] {
-  return clipped(segments, { from, to: to + 1 }).map((segment) => ({
+  return clipSpans(segments, { from, to: to + 1 }).map((segment) => ({
     ...{ source: stored(segment), segment },
     period: { from: segment.from, to: segment.to - 1 },
   }));
@@ -73,7 +73,7 @@ export function cutReadings<Reader extends ReadingReader>(reader: Reader): Reade
   const { openChart, pages, extremes, averages } = reader;
   const cut: ReadingReader = {
     openChart: async (sources) => {
-      const snapshot = await openChart(storedSources(sources));
+      const snapshot = await openChart(listStoredSources(sources));
       return {
         readings: async (source, period) => {
           if (source.segments === undefined) return snapshot.readings(source, period);
@@ -99,14 +99,14 @@ export function cutReadings<Reader extends ReadingReader>(reader: Reader): Reade
       const { segments } = source;
       if (segments === undefined) return extremes(source, periods, aggregation, keys);
       const all = await inTurn(segments, (segment) =>
-        extremes(stored(segment), clipped(periods, segment), aggregation, keys),
+        extremes(stored(segment), clipSpans(periods, segment), aggregation, keys),
       );
       return bestOf(all, aggregation, keys);
     },
     averages: async (source, period, periods, keys, yieldToEventLoop) => {
       if (source.segments === undefined) return averages(source, period, periods, keys, yieldToEventLoop);
       const all = await inTurn(partsOf(source.segments, period), (part) =>
-        averages(part.source, part.period, clipped(periods, part.segment), keys, yieldToEventLoop),
+        averages(part.source, part.period, clipSpans(periods, part.segment), keys, yieldToEventLoop),
       );
       return sumOf(all);
     },

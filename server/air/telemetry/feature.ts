@@ -36,7 +36,7 @@ interface ZoneOptions extends Pick<SiteData, 'models' | 'store'> {
 }
 
 /** Returns a device's zone; null if its local hours start together with UTC hours (unlike in India). */
-export async function deviceZones({ models, store, siteZone, now }: ZoneOptions): Promise<ZoneOfDevice> {
+export async function createDeviceZones({ models, store, siteZone, now }: ZoneOptions): Promise<ZoneOfDevice> {
   const today = Math.floor(now / DAY);
   const shifted = (zone: string) =>
     [0, HALF_A_YEAR].some((days) => hourShift(zone, today - days) !== 0) ? zone : null;
@@ -155,7 +155,7 @@ export const telemetryFeature: Feature<TelemetryContext, TelemetryGround> = {
       isLarge: true,
       run: async ({ site: { models, store, readings, now }, config }, { isOver }) => {
         if (readings.followZones !== undefined) {
-          const zones = await deviceZones({ models, store, siteZone: config.timeZone, now: now() });
+          const zones = await createDeviceZones({ models, store, siteZone: config.timeZone, now: now() });
           await readings.followZones(zones, isOver);
         }
         const done = await readings.pack?.(now(), isOver);

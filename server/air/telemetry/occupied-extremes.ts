@@ -1,5 +1,5 @@
 import type { AggregatedMeasurement, DeviceExtremes } from '../../../src/air/calls/definitions/periods';
-import { type CountedHours, countedPeriods, type Period } from '../../../src/air/domain/air/occupancy';
+import { type CountedHours, findCountedPeriods, type Period } from '../../../src/air/domain/air/occupancy';
 import { createYield } from '../../frame/stores/yield-to-event-loop';
 import { sourceOf } from './cut-readings';
 import type { MeasuredDevice } from './readable-device';
@@ -25,7 +25,7 @@ export async function aggregateData(
     const { hwId, ...place } = device;
     const source = sourceOf(device);
     const whole = { from: period.from, to: period.to + 1 };
-    const periods = hours === undefined ? [whole] : countedPeriods(whole, hours, place);
+    const periods = hours === undefined ? [whole] : findCountedPeriods(whole, hours, place);
     const extremes = await store.extremes(source, periods, aggregation, keys);
     const entry: DeviceExtremes = { hwId };
     for (const key of keys) entry[key] = extremes.get(key) ?? null;

@@ -7,15 +7,15 @@ import {
 import { type AirPattern, buildAirPattern } from '../../../src/air/domain/air/air-pattern';
 import { durationOf, meanOf, type WeightedTime } from '../../../src/air/domain/air/average';
 import { CHART_MEASURES, type SourceSummary } from '../../../src/air/domain/air/chart-data';
-import { type CountedHours, countedPeriods, type Period } from '../../../src/air/domain/air/occupancy';
+import { type CountedHours, findCountedPeriods, type Period } from '../../../src/air/domain/air/occupancy';
 import {
   combineFacts,
   judgeSource,
   linesOf,
   type PeriodFacts,
-  patternQuestion,
-  periodQuestion,
   type SourceFacts,
+  toPatternQuestion,
+  toPeriodQuestion,
 } from '../../../src/air/domain/air/period-facts';
 import { createDayJoiner } from '../../../src/air/domain/readings/source-columns';
 import { createYield } from '../../frame/stores/yield-to-event-loop';
@@ -28,7 +28,7 @@ import type { MeasuredDevice, ReadableDevice } from './readable-device';
 import type { ReadingReader } from './reading-store';
 
 async function periodFacts(reader: ReadingReader, { sources, period, asked }: FactsRequest): Promise<PeriodFacts> {
-  const question = periodQuestion(asked);
+  const question = toPeriodQuestion(asked);
   const yieldToEventLoop = createYield();
   const snapshot = await reader.openChart(sources);
   try {
@@ -47,7 +47,7 @@ async function periodFacts(reader: ReadingReader, { sources, period, asked }: Fa
 
 async function periodPattern(reader: ReadingReader, request: PatternRequest): Promise<AirPattern> {
   const { period, asked, reference } = request;
-  const question = patternQuestion(asked, reference);
+  const question = toPatternQuestion(asked, reference);
   const pattern = buildAirPattern(question);
   const yieldToEventLoop = createYield();
   const joiner = createDayJoiner();
@@ -91,7 +91,7 @@ export async function averageData(
   let wantedMs = 0;
   let coveredMs = 0;
   for (const device of devices) {
-    const periods = countedPeriods(period, hours, device);
+    const periods = findCountedPeriods(period, hours, device);
     const averages = await store.averages(sourceOf(device), period, periods, AGGREGATED_MEASUREMENTS, yieldToEventLoop);
     const found = AGGREGATED_MEASUREMENTS.map((key) => ({ key, average: averages.get(key) ?? NONE }));
     for (const { key, average } of found) parts[key].push(average);
@@ -130,7 +130,7 @@ export interface ReadingWork {
   pattern(request: PatternRequest, signal?: AbortSignal): Promise<AirPattern>;
 }
 
-export function readingWork(reader: ReadingReader): ReadingWork {
+export function createReadingWork(reader: ReadingReader): ReadingWork {
   return {
     averages: (devices, period, hours) => averageData(reader, devices, period, hours),
     extremes: (devices, request) => aggregateData(reader, devices, request),

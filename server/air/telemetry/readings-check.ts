@@ -20,7 +20,7 @@ async function newestAt({ models, store, board }: CheckedSite): Promise<number |
 }
 
 /** Counts a site without any reading as healthy, because it is new. */
-export function readingsCheck(site: CheckedSite, silenceMs: number): HealthCheck {
+export function createReadingsCheck(site: CheckedSite, silenceMs: number): HealthCheck {
   return {
     name: 'readings',
     check: async () => {

@@ -15,15 +15,15 @@ import type { AccessSubject } from '../../../src/frame/access/can';
 import type { AnswerOf } from '../../../src/frame/model/call';
 import { checkSecret } from '../../frame/auth/sign-in';
 import { ApiError } from '../../frame/documents/api-error';
-import { byteStream } from '../../frame/http/byte-stream';
+import { streamBytes } from '../../frame/http/byte-stream';
 import type { Environment } from '../../frame/http/environment';
-import { faultBody } from '../../frame/http/errors';
+import { buildFaultBody } from '../../frame/http/errors';
 import { described, inputOf, sentOften, serveCalls } from '../../frame/http/serve-call';
 import { askedPeriodOf, periodOf, requireDevices, requireReader, requireSources } from './asking';
 import { entriesOf } from './chart-data';
 import type { TelemetryDependencies } from './dependencies';
 import { ingest } from './ingest';
-import { type ReadingWork, readingWork } from './reading-work';
+import { createReadingWork, type ReadingWork } from './reading-work';
 
 function periodRoutes(dependencies: TelemetryDependencies & { work: ReadingWork }): Hono<Environment> {
   const { work, now } = dependencies;
@@ -80,7 +80,7 @@ function periodRoutes(dependencies: TelemetryDependencies & { work: ReadingWork 
 }
 
 export function telemetryRoutes(dependencies: TelemetryDependencies): Hono<Environment> {
-  const { store, work = readingWork(store), now } = dependencies;
+  const { store, work = createReadingWork(store), now } = dependencies;
   const app = new Hono<Environment>();
   const serve = serveCalls(app);
   app.route('/', periodRoutes({ ...dependencies, work }));
@@ -92,9 +92,9 @@ export function telemetryRoutes(dependencies: TelemetryDependencies): Hono<Envir
     const sources = await requireSources(reader, devices, outdoorDataSourceId, dependencies, { of, period });
     const request = { ...sources, period };
     const isPacked = c.req.header('accept') === PACKED_READINGS;
-    const body = await byteStream(
+    const body = await streamBytes(
       work.chart(request, isPacked),
-      isPacked ? async (error) => faultPart(await faultBody(error, c)) : undefined,
+      isPacked ? async (error) => faultPart(await buildFaultBody(error, c)) : undefined,
     );
     const type = isPacked ? PACKED_READINGS : 'application/json; charset=utf-8';
     return c.body(body, 200, { 'content-type': type, 'cache-control': 'no-store', vary: 'accept' });

@@ -23,13 +23,13 @@ import { requireWriter, type WriterDependencies } from '../telemetry/routes';
 import { airMessage } from '../texts/air-message';
 import type { Decoders } from './decoders/open-decoders';
 import { FRAMES } from './frames';
-import { mappingFaults } from './mapping-faults';
+import { createMappingFaults } from './mapping-faults';
 import { createArrivals } from './mqtt/arrivals';
-import { MESSAGES } from './mqtt/messages';
+import { MQTT_MESSAGES } from './mqtt/messages';
 import { takeUplink, type UplinkSite } from './take-uplink';
-import { chirpstack, thingsStack } from './uplink';
+import { parseChirpstack, parseThingsStack } from './uplink';
 import { deviceHooks } from './waiting-devices';
-import { allMappings, writtenMappings } from './written-mappings';
+import { allMappings, createWrittenMappings } from './written-mappings';
 
 function textOf(mistake: MappingMistake) {
   switch (mistake.kind) {
@@ -78,7 +78,7 @@ function uplinkRoutes(parts: UplinkSite & WriterDependencies): Hono<Environment>
 
   app.post(thingsStackUplink.path, described(thingsStackUplink), sentOften, async (context) => {
     const writer = await requireWriter(context, parts);
-    const uplink = thingsStack(await inputOf(context, thingsStackUplink));
+    const uplink = parseThingsStack(await inputOf(context, thingsStackUplink));
     return context.json(
       uplink === undefined ? IGNORED : await takeUplink(parts, writer, uplink, context.req.query('mapping')),
     );
@@ -87,7 +87,7 @@ function uplinkRoutes(parts: UplinkSite & WriterDependencies): Hono<Environment>
   app.post(chirpstackUplink.path, described(chirpstackUplink), sentOften, async (context) => {
     const writer = await requireWriter(context, parts);
     if ((context.req.query('event') ?? 'up') !== 'up') return context.json(IGNORED);
-    const uplink = chirpstack(await inputOf(context, chirpstackUplink));
+    const uplink = parseChirpstack(await inputOf(context, chirpstackUplink));
     return context.json(await takeUplink(parts, writer, uplink, context.req.query('mapping')));
   });
 
@@ -146,15 +146,15 @@ export function uplinkParts({
     devicesWritable: intake.devicesWritable,
     onReading: liveReadings.note,
     judge: alarms.engine.judge,
-    mappingFaults: mappingFaults(site),
+    mappingFaults: createMappingFaults(site),
     arrivalOf: createArrivals(site.store),
-    mappings: allMappings(mappings, writtenMappings(site)),
+    mappings: allMappings(mappings, createWrittenMappings(site)),
   };
 }
 
 export const uplinksFeature: Feature<UplinksContext, Ground> = {
   name: 'uplinks',
-  collections: [FRAMES, MESSAGES],
+  collections: [FRAMES, MQTT_MESSAGES],
   config: [
     ...['MQTT_URL', 'MQTT_USERNAME', 'MQTT_PASSWORD', 'MQTT_CLIENT_ID', 'MQTT_GROUP'],
     ...['MQTT_OUT_KEY', 'MQTT_DISCOVERY'],

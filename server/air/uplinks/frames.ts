@@ -58,7 +58,7 @@ export function framesAfter(last: Frames | undefined, { session, counter, at }: 
   return isNew && earlier > last.first ? { ...last, lost: Math.max(0, last.lost - 1) } : last;
 }
 
-export async function lastFrames(store: Pick<Store, 'get'>, hwId: string): Promise<Frames | undefined> {
+export async function readLastFrames(store: Pick<Store, 'get'>, hwId: string): Promise<Frames | undefined> {
   return framesOf((await store.get(FRAMES.name, hwId))?.record);
 }
 

@@ -1,4 +1,4 @@
-import { faultDetail, faultText, type MessageFault } from '../../../src/air/domain/uplinks/faults';
+import { faultText, formatFaultDetail, type MessageFault } from '../../../src/air/domain/uplinks/faults';
 import type { Mapping } from '../../../src/air/domain/uplinks/mapping';
 import type { RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
@@ -14,7 +14,7 @@ export interface MappingFaults {
   note(mapping: Mapping, faults: readonly MessageFault[]): Promise<void>;
 }
 
-export function mappingFaults({
+export function createMappingFaults({
   models,
   store,
   documents,
@@ -32,7 +32,7 @@ export function mappingFaults({
       }
       const changes: Partial<RecordOf<'mapping'>> = {
         fault_kind: fault.kind,
-        last_fault: faultDetail(fault),
+        last_fault: formatFaultDetail(fault),
         last_fault_at: now(),
       };
       await documents.update(SYSTEM, model, id, changes);

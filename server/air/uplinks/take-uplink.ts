@@ -14,7 +14,7 @@ import type { TelemetryDependencies } from '../telemetry/dependencies';
 import { ingest } from '../telemetry/ingest';
 import type { ArrivedReading } from '../telemetry/reading-store';
 import type { Decoders } from './decoders/open-decoders';
-import { isRepeated, lastFrames, noteFrame, receptionOf } from './frames';
+import { isRepeated, noteFrame, readLastFrames, receptionOf } from './frames';
 import type { MappingFaults } from './mapping-faults';
 import type { ArrivalOf } from './mqtt/arrivals';
 import type { Uplink } from './uplink';
@@ -152,7 +152,7 @@ export async function takeUplink(
     return { outcome: 'unreadable', faults: [...faults, faultText(fault)] };
   }
   const isCounted = uplink.network !== 'MQTT';
-  const last = isCounted ? await lastFrames(store, hwId) : undefined;
+  const last = isCounted ? await readLastFrames(store, hwId) : undefined;
   if (isRepeated(last, uplink)) return { outcome: 'known', faults };
   const reception = isCounted
     ? receptionOf(last, uplink, reading.battery)

@@ -49,7 +49,7 @@ function joinNormalized(measurements: readonly PlainObject[]): PlainObject {
 }
 
 /** Converts a message of The Things Stack. @returns undefined for a message that is no uplink, such as a join. */
-export function thingsStack(message: ThingsStackMessage): Uplink | undefined {
+export function parseThingsStack(message: ThingsStackMessage): Uplink | undefined {
   const { end_device_ids: ids, received_at: received, uplink_message: uplink } = message;
   if (uplink === undefined) return undefined;
   const { normalized_payload: normalized, version_ids: version } = uplink;
@@ -69,7 +69,7 @@ export function thingsStack(message: ThingsStackMessage): Uplink | undefined {
   };
 }
 
-export function chirpstack(message: ChirpstackEvent): Uplink {
+export function parseChirpstack(message: ChirpstackEvent): Uplink {
   const { deviceInfo: info, time, devAddr, fCnt, fPort, data, object, rxInfo } = message;
   return {
     network: 'ChirpStack',

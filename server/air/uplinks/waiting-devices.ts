@@ -1,4 +1,4 @@
-import { faultDetail } from '../../../src/air/domain/uplinks/faults';
+import { formatFaultDetail } from '../../../src/air/domain/uplinks/faults';
 import type { MappedReading } from '../../../src/air/domain/uplinks/mapping';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { RecordOf } from '../../../src/frame/model/entities';
@@ -8,7 +8,7 @@ import { SYSTEM } from '../../frame/documents/actor';
 import type { EntityHooks } from '../../frame/documents/hooks';
 import type { SiteData } from '../../frame/documents/site-data';
 import { FRAMES } from './frames';
-import { MESSAGES } from './mqtt/messages';
+import { MQTT_MESSAGES } from './mqtt/messages';
 import type { Uplink } from './uplink';
 
 /** Maximum waiting devices, so that a network that forwards all messages cannot fill the database. */
@@ -17,7 +17,7 @@ const NOTED_MS = HOUR;
 const ENTITY = 'unconfigured-device';
 
 function shown({ values, faults }: MappedReading): string {
-  const details = faults.map(faultDetail).filter((detail) => detail !== '');
+  const details = faults.map(formatFaultDetail).filter((detail) => detail !== '');
   return [...Object.entries(values).map(([measure, value]) => `${measure} ${value}`), ...details].join(', ');
 }
 
@@ -72,7 +72,7 @@ export function deviceHooks(models: EntityModels): EntityHooks {
   return {
     device: {
       removed: async ({ unit, record }) => {
-        for (const { name } of [FRAMES, MESSAGES]) {
+        for (const { name } of [FRAMES, MQTT_MESSAGES]) {
           if ((await unit.get(name, record.id)) !== undefined) unit.remove(name, record.id);
         }
       },

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { inOrder, type Mapping } from '../../../src/air/domain/uplinks/mapping';
-import { mappingMistakes, mistakesOf } from '../../../src/air/domain/uplinks/mistakes';
+import { findMappingMistakes, mistakesOf } from '../../../src/air/domain/uplinks/mistakes';
 import { mappingOf } from '../../../src/air/domain/uplinks/written-mapping';
 import type { RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
@@ -10,7 +10,7 @@ import { recordsWhere } from '../../frame/documents/typed-records';
 import { log } from '../../frame/log/log';
 import { invalidateOn } from '../../frame/stores/cached-records';
 import { ANY_RECORD } from '../../frame/stores/store';
-import { fileCheck, loadFolder } from '../data-files/checked-folder';
+import { createFileCheck, loadFolder } from '../data-files/checked-folder';
 
 const READ_EVERY_MS = MINUTE;
 
@@ -19,7 +19,7 @@ function mappingIn(record: RecordOf<'mapping'>): Mapping | undefined {
   return Object.keys(mapping.measures).length === 0 || mistakesOf(mapping).length > 0 ? undefined : mapping;
 }
 
-export function writtenMappings({
+export function createWrittenMappings({
   models,
   store,
   now,
@@ -60,13 +60,13 @@ export async function loadMappings(
   folder: string,
   schemaFolder = MAPPINGS_FOLDER,
 ): Promise<{ mappings: Mapping[]; mistakes: string[] }> {
-  const check = await fileCheck<Mapping>(join(schemaFolder, SCHEMA), mappingMistakes);
+  const check = await createFileCheck<Mapping>(join(schemaFolder, SCHEMA), findMappingMistakes);
   const { contents, mistakes } = await loadFolder(folder, check);
   return { mappings: contents, mistakes };
 }
 
 /** Returns a function that loads the mappings of the folder, again after a minute. Invalid files are logged once. */
-export function siteMappings(
+export function createSiteMappings(
   load = () => loadMappings(MAPPINGS_FOLDER),
   now: () => number = Date.now,
 ): () => Promise<readonly Mapping[]> {

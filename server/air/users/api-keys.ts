@@ -2,7 +2,7 @@ import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityRecord } from '../../../src/frame/model/entity-model';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { withValueAt } from '../../../src/frame/model/paths';
-import { digestOf, newSecret } from '../../frame/auth/secrets';
+import { createSecret, digestOf } from '../../frame/auth/secrets';
 import { userSubject } from '../../frame/auth/subjects';
 import { ApiError } from '../../frame/documents/api-error';
 import { inTransaction, type UnitOfWork } from '../../frame/documents/unit-of-work';
@@ -35,7 +35,7 @@ export function createApiKeys(models: EntityModels, store: Store) {
     replace: (userId: string) =>
       inTransaction(store, async (unit) => {
         const user = await withoutKeys(unit, userId);
-        const key = newSecret();
+        const key = createSecret();
         unit.put(API_KEYS.name, { record: { id: digestOf(key), userId }, version: 1 });
         await put(unit, people, { ...user, apiKey: `…${key.slice(-SHOWN)}` });
         return key;

@@ -1,4 +1,4 @@
-import { internalNumber } from '../../../src/air/domain/warehouse/warehouse-items';
+import { parseInternalNumber } from '../../../src/air/domain/warehouse/warehouse-items';
 import type { EntityRecord } from '../../../src/frame/model/entity-model';
 import type { EntityHooks, WriteMoment } from '../../frame/documents/hooks';
 import type { UnitOfWork } from '../../frame/documents/unit-of-work';
@@ -7,7 +7,7 @@ import type { Feature } from '../../frame/feature/feature';
 const ITEMS = 'warehouse';
 const NEWEST = 100;
 
-const numberOf = ({ internal_name }: EntityRecord) => internalNumber(internal_name);
+const numberOf = ({ internal_name }: EntityRecord) => parseInternalNumber(internal_name);
 
 async function lastNumber(unit: UnitOfWork): Promise<number> {
   const newest = await unit.highest(ITEMS, 'createdAt', NEWEST);

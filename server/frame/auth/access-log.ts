@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { type AccessEntry, type AccessKind, storedAccess } from '../../../src/frame/history/rules/access-entry';
+import { type AccessEntry, type AccessKind, toStoredAccess } from '../../../src/frame/history/rules/access-entry';
 import { createEntryIds } from '../../../src/frame/history/rules/entry-id';
 import type { EntityRecord } from '../../../src/frame/model/entity-model';
 import { HOUR } from '../../../src/frame/time/units';
@@ -32,7 +32,7 @@ export const ACCESS_LOG: Collection = {
 /** Maximum failed sign-ins logged per hour, so that strangers cannot fill the log. */
 export const MAX_REFUSED = 200;
 /** Maximum sign-ins and exports of one identity logged per hour, so that no attacker can fill the log. */
-export const MAX_OF_ONE = 500;
+export const MAX_ENTRIES_PER_PERSON = 500;
 const LIGHT: readonly AccessKind[] = ['signedIn', 'refused', 'exported'];
 
 type Noted = Omit<AccessEntry, 'id' | 'at' | 'network'> & { session?: AccessEntry['session'] };
@@ -52,7 +52,7 @@ interface AccessLogOptions extends Pick<SiteData, 'models' | 'identifiers' | 'no
 export function createAccessLog({ models, store, identifiers, now, addressOf }: AccessLogOptions): AccessLog {
   const newId = createEntryIds(() => identifiers.token());
   const refusals = createWindows(now, MAX_REFUSED, HOUR);
-  const frequent = createWindows(now, MAX_OF_ONE, HOUR);
+  const frequent = createWindows(now, MAX_ENTRIES_PER_PERSON, HOUR);
   const people = models.accounts?.model;
 
   const note: AccessLog['note'] = async (context, noted) => {
@@ -70,7 +70,7 @@ export function createAccessLog({ models, store, identifiers, now, addressOf }: 
       if (frequent.left(key) === 0) return;
       frequent.count(key);
     }
-    const put = [{ collection: ACCESS_LOG.name, stored: { record: storedAccess(entry), version: 1 } }];
+    const put = [{ collection: ACCESS_LOG.name, stored: { record: toStoredAccess(entry), version: 1 } }];
     await store.transact(async () => ({ result: undefined, batch: { put, remove: [], light } }));
   };
 

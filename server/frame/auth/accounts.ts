@@ -33,7 +33,7 @@ interface Account {
   locale: Locale | undefined;
 }
 
-export async function accountByEmail(store: Store, email: string): Promise<Account | undefined> {
+export async function findAccountByEmail(store: Store, email: string): Promise<Account | undefined> {
   const where = [{ path: 'email', storage: 'text', operator: 'eq', value: email } as const];
   const { rows } = await store.query(ACCOUNTS.name, { where, limit: 1 });
   const record = rows[0]?.record;

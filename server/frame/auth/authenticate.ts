@@ -28,7 +28,7 @@ export async function sessionOf(context: Context, sessions: SessionFinder): Prom
   return sessions.seenAs(session, ticket);
 }
 
-export async function lastingSession(context: Context, sessions: SessionFinder): Promise<Session | undefined> {
+export async function findLastingSession(context: Context, sessions: SessionFinder): Promise<Session | undefined> {
   try {
     return await sessionOf(context, sessions);
   } catch (error) {

@@ -5,7 +5,7 @@ import { message } from '../documents/messages';
 import type { SiteData } from '../documents/site-data';
 import type { UnitOfWork } from '../documents/unit-of-work';
 import { serveCalls } from '../http/serve-call';
-import { accountByEmail } from './accounts';
+import { findAccountByEmail } from './accounts';
 import { requireSession } from './authenticate';
 import type { Identity, IdentityContext } from './identity';
 import { createPasswordLinks, type PasswordResets, postLink } from './password-links';
@@ -43,14 +43,14 @@ function createPasswordResets(people: AccountsModel, parts: OwnDependencies & Id
   return {
     redeem: links.redeem,
     send: async (email, locale) => {
-      const account = await accountByEmail(store, email);
+      const account = await findAccountByEmail(store, email);
       const user = account && (await store.get(people.model.collection, account.userId));
       // Users without a password sign in by a provider and must not get a password by a reset.
       if (account?.hash === undefined || user === undefined) return;
       await postLink('reset', { ...parts, links }, { ...user.record, email }, account.locale ?? locale);
     },
     invite: async (user, locale) => {
-      const account = await accountByEmail(store, String(user['email']));
+      const account = await findAccountByEmail(store, String(user['email']));
       if (account === undefined) throw new ApiError(409, 'no_account', message('account.none'));
       await postLink('invitation', { ...parts, links }, user, account.locale ?? locale);
     },
@@ -87,7 +87,7 @@ export function embeddedIdentity(own: OwnDependencies): Identity {
       const userOf = async (id: string) =>
         people === undefined ? undefined : (await store.get(people.model.collection, id))?.record;
       // Runs the same queries for an unknown address, so that the response time does not reveal if it exists.
-      const userWith = async (email: string) => userOf((await accountByEmail(store, email))?.userId ?? '-');
+      const userWith = async (email: string) => userOf((await findAccountByEmail(store, email))?.userId ?? '-');
       const signIn = createSignIn(parts);
       const routes = authRoutes({ ...parts, userOf, userWith, endSessionsOf, signIn, resets });
       secondFactorCalls(serveCalls(routes, requireSession(sessions)), context, parts);

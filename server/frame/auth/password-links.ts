@@ -16,7 +16,7 @@ import { anchor, mainLink, paragraph, plainPage } from '../http/plain-page';
 import type { Mail, Outbox } from '../mail/outbox';
 import { RESETS } from './accounts';
 import { type PublicPasswords, requireNewPassword } from './public-passwords';
-import { digestOf, newSecret } from './secrets';
+import { createSecret, digestOf } from './secrets';
 import { INVALID_EMAIL, isEmail } from './sign-in';
 import { removeOf } from './user-hook';
 
@@ -49,7 +49,7 @@ export function createPasswordLinks(parts: LinkDependencies): PasswordLinks {
   const { people, publicPasswords, store, publicUrl, now, replace } = parts;
   return {
     issue: async (userId, expiresAt) => {
-      const token = newSecret();
+      const token = createSecret();
       await inTransaction(store, async (unit) => {
         await removeOf(unit, RESETS.name, userId);
         unit.put(RESETS.name, { record: { id: digestOf(token), userId, expiresAt }, version: 1 });

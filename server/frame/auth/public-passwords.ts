@@ -1,7 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import type { AccountsModel } from '../../../src/frame/model/application-model';
 import type { Text } from '../../../src/frame/model/message';
-import { validationMessage } from '../../../src/frame/model/validation-messages';
+import { describeFailure } from '../../../src/frame/model/validation-messages';
 import { fieldsRefused } from '../documents/api-error';
 import { message } from '../documents/messages';
 
@@ -30,7 +30,7 @@ export async function requireNewPassword(
   const refuse = (text: Text) => fieldsRefused(422, 'invalid', { [PATH]: text }, people.model);
   const { minLength = 1, maxLength = Number.POSITIVE_INFINITY } = people.model.fieldByPath.get(PATH)?.schema ?? {};
   const failed = (keyword: string, limit: number) =>
-    refuse(validationMessage(people.model, { path: PATH, keyword, params: { limit } }));
+    refuse(describeFailure(people.model, { path: PATH, keyword, params: { limit } }));
   if ([...password].length < minLength) throw failed('minLength', minLength);
   if ([...password].length > maxLength) throw failed('maxLength', maxLength);
   if (password === old) throw refuse(message('account.samePassword'));

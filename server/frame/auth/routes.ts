@@ -25,7 +25,7 @@ import type { Sessions } from './sessions';
 import { checkSecret, type createSignIn } from './sign-in';
 import type { Session } from './subjects';
 
-export const DONE = { status: 'ok' } as const;
+export const STATUS_OK = { status: 'ok' } as const;
 
 export function answerOf({ token, name, level, signature: _signature, ...session }: Session) {
   const opened = level === undefined ? {} : { level, dbData: { name } };
@@ -67,7 +67,7 @@ export function sessionCalls(
   serve(signOutEverywhere, async (context) => {
     await endSessionsOf(signedInUser(context));
     await access.note(context, { kind: 'signedOutEverywhere' });
-    return DONE;
+    return STATUS_OK;
   });
 
   serve(presentSession, async (context) => answerOf(context.get('session')));
@@ -88,7 +88,7 @@ export function resetHandler(
     );
     if (id === undefined) throw SPENT();
     await access.ofUser(context, 'passwordChanged', (await userOf(id)) ?? { id }, 'link');
-    return DONE;
+    return STATUS_OK;
   };
 }
 
@@ -133,14 +133,14 @@ export function authRoutes(auth: AuthContext): Hono<Environment> {
 
   serveSession(signOut, async (context) => {
     await sessions.end(bearerOf(context) ?? '');
-    return DONE;
+    return STATUS_OK;
   });
 
   sessionCalls(serveSession, auth);
 
   serve(askForReset, async (context, input) => {
     await requestReset(context, (await input()).email);
-    return { ...DONE, simulated: !outbox.isConfigured };
+    return { ...STATUS_OK, simulated: !outbox.isConfigured };
   });
 
   serve(confirmReset, resetHandler(resets, { access, userOf }));
@@ -151,7 +151,7 @@ export function authRoutes(auth: AuthContext): Hono<Environment> {
     const { oldPassword: password, password: newPassword } = await input();
     await signIn.changePassword(addressOf(context), { email: identity, token, password, newPassword });
     await access.note(context, { kind: 'passwordChanged' });
-    return DONE;
+    return STATUS_OK;
   });
 
   return app;

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-export function newSecret(): string {
+export function createSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 

@@ -5,7 +5,7 @@ import type { SiteData } from '../documents/site-data';
 import type { Environment } from '../http/environment';
 import type { WriteBatch } from '../stores/store';
 import { SESSIONS } from './accounts';
-import { digestOf, newSecret } from './secrets';
+import { createSecret, digestOf } from './secrets';
 import { levelSubject, type Session, type Subject, tokenLevels, userSubject } from './subjects';
 
 export const SESSION_MS = HOUR;
@@ -84,10 +84,10 @@ export function createSessions({ models, store, now, ended, mayRenew }: SessionO
 
   /** @param opening of a new session, or the record that the session renews */
   async function open(opening: Opening | EntityRecord): Promise<Session | undefined> {
-    const token = newSecret();
+    const token = createSecret();
     const renewed = 'id' in opening ? opening : undefined;
     const times = { openedAt: now(), ...opening, expiresAt: now() + SESSION_MS };
-    const record: EntityRecord = { family: newSecret(), ...times, id: digestOf(token) };
+    const record: EntityRecord = { family: createSecret(), ...times, id: digestOf(token) };
     const subject = await subjectOf(record);
     if (subject === undefined) return undefined;
     const isOpen = await store.transact(async (reader) => {

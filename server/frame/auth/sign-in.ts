@@ -4,7 +4,7 @@ import { ApiError, fieldsRefused } from '../documents/api-error';
 import { message } from '../documents/messages';
 import type { SiteData } from '../documents/site-data';
 import type { Environment } from '../http/environment';
-import { accountByEmail, storeLanguage } from './accounts';
+import { findAccountByEmail, storeLanguage } from './accounts';
 import type { Attempts, LongSecret } from './attempts';
 import {
   hashPassword,
@@ -67,7 +67,7 @@ export function createSignIn(parts: SignInDependencies) {
       const email = credentials.email.trim().toLowerCase();
       if (!isEmail(email)) throw INVALID_EMAIL();
       const account = await attempts.check({ with: 'password', address, identity: email }, async () => {
-        const found = await accountByEmail(store, email);
+        const found = await findAccountByEmail(store, email);
         const matches = await isPassword(credentials.password, found?.hash ?? (await nobody));
         return found?.hash !== undefined && matches ? found : undefined;
       });
@@ -91,7 +91,7 @@ export function createSignIn(parts: SignInDependencies) {
     changePassword: async (address: string, { email, token, password, newPassword }: PasswordChange) => {
       const attempt = { with: 'password', address, identity: email, isSignedIn: true } as const;
       const isChanged = await attempts.check(attempt, async () => {
-        const account = await accountByEmail(store, email);
+        const account = await findAccountByEmail(store, email);
         if (models.accounts === undefined || account?.hash === undefined) return undefined;
         if (!(await isPassword(password, account.hash))) return undefined;
         await requireNewPassword(models.accounts, publicPasswords, { password: newPassword, old: password });

@@ -1,5 +1,5 @@
 import { CLAIM_ALL } from '../../../src/frame/access/can';
-import { tokenSignature } from '../../../src/frame/access/signature';
+import { createTokenSignature } from '../../../src/frame/access/signature';
 import { reachOfUser } from '../../../src/frame/access/user-reach';
 import type { Role } from '../../../src/frame/model/access-model';
 import type { AccountsModel, EntityModels } from '../../../src/frame/model/application-model';
@@ -77,7 +77,7 @@ export function levelSubject({ model, level, tokenPath, role }: TokenLevel, reco
     claim: `${level}:${record.id}`,
     name: textAt(record, model.recordLabel),
     level: model.label.en,
-    signature: tokenSignature(model, role, record),
+    signature: createTokenSignature(model, role, record),
   };
 }
 
@@ -97,12 +97,12 @@ export async function findByToken(
 
 export type StoredSubject = { userId?: string | undefined; claim: string; proof?: string | undefined };
 
-export function storedSubject({ userId, claim, identity }: Subject): StoredSubject {
+export function toStoredSubject({ userId, claim, identity }: Subject): StoredSubject {
   return userId === undefined ? { claim, proof: digestOf(identity) } : { userId, claim };
 }
 
 /** Returns undefined if the user was deleted or the access token was replaced. */
-export async function presentSubject(
+export async function readCurrentSubject(
   models: EntityModels,
   reader: Pick<StoreReader, 'get'>,
   { userId, claim, proof }: StoredSubject,

@@ -1,4 +1,4 @@
-import { rolesWith } from '../../../src/frame/access/may';
+import { listRolesWith } from '../../../src/frame/access/may';
 import type { AccountsModel, RightsModel } from '../../../src/frame/model/application-model';
 import type { EntityRecord } from '../../../src/frame/model/entity-model';
 import type { Actor } from '../documents/actor';
@@ -20,7 +20,7 @@ export async function requireAdministrator(
 ): Promise<void> {
   const { unit, actor, before, after } = change;
   const { model, managedBy, viewOnly = '' } = people;
-  const roles = rolesWith(rights, managedBy);
+  const roles = listRolesWith(rights, managedBy);
   const isAdministrator = (user: EntityRecord | undefined) =>
     user !== undefined && roles.some((role) => role === user.role) && !isViewOnly(people, user);
   if (actor.system === true || !isAdministrator(before) || isAdministrator(after)) return;

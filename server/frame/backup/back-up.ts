@@ -12,10 +12,10 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { SETTINGS } from '../stores/collection';
-import { DataError, damaged, databaseFault, unusable } from '../stores/data-error';
+import { DataError, damaged, findDatabaseFault, unusable } from '../stores/data-error';
 import { Connection, type DatabaseReader, openDatabase } from '../stores/database';
-import { privateFile, privateFolder } from '../stores/folder-lock';
-import { backupFolder, databaseFile, removeDatabase } from '../stores/replace-database';
+import { protectFile, protectFolder } from '../stores/folder-lock';
+import { backupPath, databasePath, removeDatabase } from '../stores/replace-database';
 import { tableNames } from '../stores/sqlite/names';
 
 function broken(shownAs: string): DataError {
@@ -34,8 +34,8 @@ export function checkFile(file: string, shownAs: string): void {
     connection.get(`SELECT id FROM ${tableNames(SETTINGS).documents} LIMIT 1`);
   } catch (error) {
     if (error instanceof DataError) throw error;
-    if (databaseFault(error) === 'damaged') throw broken(shownAs);
-    if (databaseFault(error) === undefined)
+    if (findDatabaseFault(error) === 'damaged') throw broken(shownAs);
+    if (findDatabaseFault(error) === undefined)
       throw new DataError(`${shownAs} contains no data of this console. Choose another file.`);
     throw error;
   } finally {
@@ -45,7 +45,7 @@ export function checkFile(file: string, shownAs: string): void {
 
 const CHUNK = 1 << 20;
 
-export function checksumFile(backup: string): string {
+export function checksumPath(backup: string): string {
   return `${backup}.sha256`;
 }
 
@@ -69,7 +69,7 @@ function writeChecksum(path: string, file: string, name: string): void {
 
 /** @returns undefined if there is no checksum. */
 export function hasRightChecksum(file: string, backup: string): boolean | undefined {
-  const path = checksumFile(backup);
+  const path = checksumPath(backup);
   if (!existsSync(path)) return undefined;
   return readFileSync(path, 'utf8').split(/\s/)[0] === checksumOf(file);
 }
@@ -77,7 +77,7 @@ export function hasRightChecksum(file: string, backup: string): boolean | undefi
 const UNFINISHED = /^(.*)\.(\d+)\.part(-journal|-wal|-shm|\.sha256)?$/;
 const CHECKSUM = /^(.*\.db)\.sha256$/;
 
-export function unfinished(target: string): string {
+export function partialPathOf(target: string): string {
   return `${target}.${process.pid}.part`;
 }
 
@@ -113,19 +113,19 @@ export type Look = (database: DatabaseReader) => string[];
 
 /** Works while the server runs. @throws DataError if there are no data, the target exists, or a file is damaged. */
 export function backUp(dataDir: string, target: string, look: Look = () => []): { removed: number; damage: string[] } {
-  const source = databaseFile(dataDir);
+  const source = databasePath(dataDir);
   if (!existsSync(source)) throw new DataError(`There is no database in ${dataDir}. Set DATA_DIR to its folder.`);
   if (existsSync(target)) throw new DataError(`${target} exists already. Give another name.`);
-  const part = unfinished(resolve(target));
+  const part = partialPathOf(resolve(target));
   let removed = 0;
   let damage: string[] = [];
   try {
-    privateFolder(dirname(part), dirname(part) === resolve(backupFolder(dataDir)));
+    protectFolder(dirname(part), dirname(part) === resolve(backupPath(dataDir)));
     removed = removeLeftovers(dirname(part));
     removeDatabase(part);
     const database = openDatabase(source);
     try {
-      database.run('VACUUM INTO ?', [privateFile(part)]);
+      database.run('VACUUM INTO ?', [protectFile(part)]);
     } finally {
       database.close();
     }
@@ -137,22 +137,22 @@ export function backUp(dataDir: string, target: string, look: Look = () => []): 
       copy.close();
     }
     // Renames the checksum first, so that no backup ever lacks one.
-    writeChecksum(checksumFile(part), part, target);
-    renameSync(checksumFile(part), checksumFile(resolve(target)));
+    writeChecksum(checksumPath(part), part, target);
+    renameSync(checksumPath(part), checksumPath(resolve(target)));
     renameSync(part, target);
   } catch (error) {
-    if (databaseFault(error) === 'damaged') throw damaged(source);
+    if (findDatabaseFault(error) === 'damaged') throw damaged(source);
     throw unusable(error, target, 'Choose a folder with space for a copy of all data.');
   } finally {
     removeDatabase(part);
-    rmSync(checksumFile(part), { force: true });
+    rmSync(checksumPath(part), { force: true });
   }
   return { removed, damage };
 }
 
 /** Creates a backup with the time in its name, because an earlier, interrupted conversion may have left a file. */
 export function backUpAs(dataDir: string, name: string): string {
-  const file = join(backupFolder(dataDir), `${name}-${Date.now()}.db`);
+  const file = join(backupPath(dataDir), `${name}-${Date.now()}.db`);
   backUp(dataDir, file);
   return file;
 }

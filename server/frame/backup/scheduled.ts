@@ -8,16 +8,16 @@ import type { Job } from '../jobs/job';
 import { type BackupConfig, type BaseConfig, ConfigError, configFrom, readBaseConfig } from '../site/config';
 import { DataError, unusable } from '../stores/data-error';
 import { openDatabase } from '../stores/database';
-import { lockFolder, privateFile, privateFolder } from '../stores/folder-lock';
+import { lockFolder, protectFile, protectFolder } from '../stores/folder-lock';
 import {
-  backupFolder,
-  databaseFile,
+  backupPath,
+  databasePath,
   finishReplacement,
-  incoming,
+  incomingPath,
   removeDatabase,
   replaceDatabase,
 } from '../stores/replace-database';
-import { backUp, checkFile, checksumFile, hasRightChecksum, type Look, unfinished } from './back-up';
+import { backUp, checkFile, checksumPath, hasRightChecksum, type Look, partialPathOf } from './back-up';
 
 function fileName(kind: string, moment: number): string {
   return `${kind}-${new Date(moment).toISOString().slice(0, 19).replaceAll(':', '-')}.db`;
@@ -26,14 +26,14 @@ function fileName(kind: string, moment: number): string {
 function copyDatabase(from: string, to: string): void {
   copyFileSync(from, to);
   if (existsSync(`${from}-wal`)) copyFileSync(`${from}-wal`, `${to}-wal`);
-  privateFile(to);
+  protectFile(to);
 }
 
 function compareChecksum(file: string, backup: string): boolean {
   const isRight = hasRightChecksum(file, backup);
   if (isRight !== false) return isRight === true;
   throw new DataError(
-    `${backup} is damaged: its checksum differs from ${checksumFile(backup)}. The data of the site have not changed. Choose another file.`,
+    `${backup} is damaged: its checksum differs from ${checksumPath(backup)}. The data of the site have not changed. Choose another file.`,
   );
 }
 
@@ -53,7 +53,7 @@ function formatOf(file: string): number {
 function checkBackup(backup: string): { hasChecksum: boolean; format: number } {
   if (!existsSync(backup)) throw new DataError(`There is no file ${backup}. Give the path of a backup.`);
   const hasChecksum = compareChecksum(backup, backup);
-  const copy = unfinished(backup);
+  const copy = partialPathOf(backup);
   if (hasChecksum) return { hasChecksum, format: formatOf(backup) };
   try {
     copyDatabase(backup, copy);
@@ -71,24 +71,24 @@ function checkBackup(backup: string): { hasChecksum: boolean; format: number } {
  */
 function restore(dataDir: string, backup: string, known: number, now: number): string | undefined {
   if (!existsSync(backup)) throw new DataError(`There is no file ${backup}. Give the path of a backup.`);
-  const file = databaseFile(dataDir);
+  const file = databasePath(dataDir);
   let unlock = () => {};
   try {
-    privateFolder(dataDir);
+    protectFolder(dataDir);
     unlock = lockFolder(dataDir, 'npm run restore').unlock;
     finishReplacement(file);
     try {
-      copyDatabase(backup, incoming(file));
-      compareChecksum(incoming(file), backup);
-      checkFile(incoming(file), backup);
-      const database = openDatabase(incoming(file));
+      copyDatabase(backup, incomingPath(file));
+      compareChecksum(incomingPath(file), backup);
+      checkFile(incomingPath(file), backup);
+      const database = openDatabase(incomingPath(file));
       try {
         requireNotNewer(readMark(database), known, backup);
       } finally {
         database.close();
       }
     } catch (error) {
-      removeDatabase(incoming(file));
+      removeDatabase(incomingPath(file));
       throw error;
     }
     return replaceDatabase(file, `${file}.before-${now}`);
@@ -139,7 +139,7 @@ function run([task, file, checked]: readonly string[], { readConfig, format, now
   const isOption = file?.startsWith('-') === true && !(task === 'restore' && file === '--check');
   if (isOption) throw new DataError(USAGE);
   if (task === 'backup') {
-    const target = file ?? join(backupFolder(dataDir), fileName('console', now));
+    const target = file ?? join(backupPath(dataDir), fileName('console', now));
     const { removed, damage } = backUp(dataDir, target, look);
     if (removed > 0) write('Removed the partial file of an interrupted backup.');
     write(`Wrote ${target}. It contains all records, readings and accounts: store it safely.`);
@@ -177,15 +177,15 @@ const SCHEDULED = /^scheduled-.*\.db$/;
 type GoodBackup = { file: string; at: number };
 
 function goodBackups(dataDir: string): GoodBackup[] {
-  const folder = backupFolder(dataDir);
+  const folder = backupPath(dataDir);
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
-    .filter((name) => name.endsWith('.db') && existsSync(checksumFile(join(folder, name))))
-    .map((name) => ({ file: join(folder, name), at: statSync(checksumFile(join(folder, name))).mtimeMs }))
+    .filter((name) => name.endsWith('.db') && existsSync(checksumPath(join(folder, name))))
+    .map((name) => ({ file: join(folder, name), at: statSync(checksumPath(join(folder, name))).mtimeMs }))
     .sort((one, other) => one.at - other.at);
 }
 
-export function lastGoodBackup(dataDir: string): GoodBackup | undefined {
+export function findLastGoodBackup(dataDir: string): GoodBackup | undefined {
   return goodBackups(dataDir).at(-1);
 }
 
@@ -197,19 +197,19 @@ interface ScheduledBackupOptions {
 }
 
 function removeOld(dataDir: string, retained: number): void {
-  const names = readdirSync(backupFolder(dataDir)).filter((name) => SCHEDULED.test(name));
+  const names = readdirSync(backupPath(dataDir)).filter((name) => SCHEDULED.test(name));
   for (const name of names.sort().slice(0, -retained)) {
-    const file = join(backupFolder(dataDir), name);
+    const file = join(backupPath(dataDir), name);
     rmSync(file);
-    rmSync(checksumFile(file), { force: true });
+    rmSync(checksumPath(file), { force: true });
   }
 }
 
 /** Deletes old backups only after verifying the new one. @returns true if a backup was made. */
 export async function backUpWhenDue({ dataDir, config, now, backUp }: ScheduledBackupOptions): Promise<boolean> {
-  const last = lastGoodBackup(dataDir);
+  const last = findLastGoodBackup(dataDir);
   if (last !== undefined && Math.abs(now() - last.at) < config.every) return false;
-  await backUp(join(backupFolder(dataDir), fileName('scheduled', now())));
+  await backUp(join(backupPath(dataDir), fileName('scheduled', now())));
   removeOld(dataDir, config.retained);
   return true;
 }
@@ -220,9 +220,9 @@ export function checkInterval({ every }: BackupConfig): number {
 
 const BACK_UP = '--back-up';
 
-export type Apart = (...words: string[]) => Promise<void>;
+export type SeparateProcess = (...words: string[]) => Promise<void>;
 
-export function regularBackups({ dataDir, backups: config }: BaseConfig, apart: Apart | undefined): Job[] {
+export function createBackupJobs({ dataDir, backups: config }: BaseConfig, apart: SeparateProcess | undefined): Job[] {
   if (config === undefined) return [];
   const every = checkInterval(config);
   return [
@@ -254,7 +254,7 @@ export function backUpAsAsked(words: readonly string[], { dataDir }: BaseConfig,
 
 const PATIENCE_MS = HOUR;
 
-export function backupChecks(
+export function createBackupChecks(
   { dataDir, backups }: Pick<BaseConfig, 'dataDir' | 'backups'>,
   now: () => number = Date.now,
 ): HealthCheck[] {
@@ -264,7 +264,7 @@ export function backupChecks(
     {
       name: 'backup',
       check: () => {
-        const last = lastGoodBackup(dataDir);
+        const last = findLastGoodBackup(dataDir);
         const age = Math.max(0, now() - (last?.at ?? startedAt));
         const ok = age <= backups.every + PATIENCE_MS;
         const hours = Math.round(age / HOUR);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { BulkInput, BulkWork } from '../../../src/frame/model/bulk-calls';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
-import { mentions } from '../../../src/frame/model/mentioned-paths';
+import { hasPath } from '../../../src/frame/model/mentioned-paths';
 import { parseFilter } from '../../../src/frame/query/parse-filter';
 import type { Actor } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
@@ -13,7 +13,7 @@ import type { SiteData } from '../documents/site-data';
 import type { StoredRecord } from '../stores/store';
 
 /** Maximum characters of the new values as JSON, because each record and its history store them. */
-export const MAX_DATA = 100_000;
+export const MAX_DATA_CHARACTERS = 100_000;
 
 export interface BulkRequest {
   model: EntityModel;
@@ -29,11 +29,11 @@ function bad(message: string): ApiError {
 function workOf(model: EntityModel, { type, data = {} }: BulkInput): BulkWork {
   if (type === 'delete') return { type };
   if (Object.keys(data).length === 0) throw bad('data must be an object with values');
-  if (JSON.stringify(data).length > MAX_DATA) {
-    throw new ApiError(413, 'too_large', message('bulk.tooLarge', { limit: MAX_DATA }));
+  if (JSON.stringify(data).length > MAX_DATA_CHARACTERS) {
+    throw new ApiError(413, 'too_large', message('bulk.tooLarge', { limit: MAX_DATA_CHARACTERS }));
   }
   if ('version' in data || 'id' in data) throw bad('data must not contain id or version');
-  const secret = model.fields.find((field) => field.writeOnly && mentions(data, field.keys));
+  const secret = model.fields.find((field) => field.writeOnly && hasPath(data, field.keys));
   if (secret !== undefined) throw bad(`${secret.path} cannot be set for many records at once`);
   return { type, data };
 }

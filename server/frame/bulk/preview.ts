@@ -2,10 +2,10 @@ import { canSeeField, rowScope } from '../../../src/frame/access/can';
 import { LOCAL_LIMIT } from '../../../src/frame/firestore/limits';
 import type { BulkPreviewAnswer, BulkResult, DependentCount } from '../../../src/frame/model/bulk-calls';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
-import { type RelationTo, relationsTo } from '../../../src/frame/model/relations-to';
+import { listRelationsTo, type RelationTo } from '../../../src/frame/model/relations-to';
 import type { Condition } from '../../../src/frame/query/conditions';
 import { QueryError } from '../../../src/frame/query/query-error';
-import { redacted } from '../documents/acl';
+import { redact } from '../documents/acl';
 import type { Actor } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
 import { labelOf } from '../documents/record-history';
@@ -50,7 +50,7 @@ export async function countDependents(
   ids: readonly string[],
 ): Promise<DependentCount[]> {
   const counts: DependentCount[] = [];
-  for (const relation of relationsTo(model, parts.models.list).filter((one) => isSeen(actor, one))) {
+  for (const relation of listRelationsTo(model, parts.models.list).filter((one) => isSeen(actor, one))) {
     let [count, isMore] = [0, false];
     for (let start = 0; start < ids.length && !isMore; start += CHUNK) {
       const found = await countReferencing(parts, actor, relation, ids.slice(start, start + CHUNK));
@@ -67,7 +67,7 @@ const PART = 500;
 const EXAMPLES = 10;
 
 export function named({ model }: BulkRequest, actor: Actor, stored: StoredRecord): { id: string; label: string } {
-  return { id: stored.record.id, label: labelOf(model, redacted(model, stored, actor)) };
+  return { id: stored.record.id, label: labelOf(model, redact(model, stored, actor)) };
 }
 
 export async function previewBulk(parts: BulkData, actor: Actor, request: BulkRequest): Promise<BulkPreviewAnswer> {
@@ -87,7 +87,7 @@ export async function previewBulk(parts: BulkData, actor: Actor, request: BulkRe
       refused.push({ ...named(request, actor, stored), cause: preview.messageIn(say) });
     } else changing.push(stored);
   }
-  const examples = changing.slice(0, EXAMPLES).map((stored) => redacted(model, stored, actor));
+  const examples = changing.slice(0, EXAMPLES).map((stored) => redact(model, stored, actor));
   const ids = changing.map(({ record }) => record.id);
   const hanging = work.type === 'delete' ? await countDependents(parts, actor, model, ids) : [];
   return { found: rows.length, changing: changing.length, examples, refused, hanging, seen: versionMarks(tried), next };

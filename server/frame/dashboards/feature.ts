@@ -1,7 +1,7 @@
 import { canSeeField } from '../../../src/frame/access/can';
-import { seenDashboard } from '../../../src/frame/dashboard/rules/compile-dashboard';
+import { filterDashboard } from '../../../src/frame/dashboard/rules/compile-dashboard';
 import { readDashboard, type TileAnswer, type TileGroup } from '../../../src/frame/dashboard/rules/dashboard-call';
-import { isoDay, spanStarts, startOf, today, withDays } from '../../../src/frame/dashboard/rules/days';
+import { isoDay, listSpanStarts, startOf, today, withDays } from '../../../src/frame/dashboard/rules/days';
 import type { ChartTile, FigureTile, ListTile, Tile } from '../../../src/frame/dashboard/rules/tile';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import { type PlainObject, valueAt } from '../../../src/frame/model/paths';
@@ -10,7 +10,7 @@ import type { AggregatedGroup, Grouping } from '../../../src/frame/query/aggrega
 import { parseFilter } from '../../../src/frame/query/parse-filter';
 import { parseSort } from '../../../src/frame/query/parse-sort';
 import { QueryError } from '../../../src/frame/query/query-error';
-import { redacted } from '../documents/acl';
+import { redact } from '../documents/acl';
 import type { Actor } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
 import type { Documents } from '../documents/documents';
@@ -68,7 +68,7 @@ async function figureAnswer(
 async function overTime(asking: Asking, tile: ChartTile, spans: NonNullable<ChartTile['spans']>, filter: PlainObject) {
   const { model, by } = tile;
   const type = model.fieldByPath.get(by)?.type ?? '';
-  const starts = spanStarts(spans, today(asking.now, asking.zone));
+  const starts = listSpanStarts(spans, today(asking.now, asking.zone));
   const limits = starts.map((day) => startOf(type, day, asking.zone));
   const { figureOf } = await figures(asking, tile, filter, { path: by, limits: limitsOf(limits) });
   return starts.slice(0, -1).map(
@@ -138,7 +138,7 @@ async function listAnswer(
 ): Promise<Shown> {
   const query = { ...parseFilter(model, actor, filter), sort: parseSort(model, actor, sort), offset: 0, limit: first };
   const { rows, total } = await documents.list(actor, model, query);
-  return { records: rows.map((stored) => redacted(model, stored, actor)), total };
+  return { records: rows.map((stored) => redact(model, stored, actor)), total };
 }
 
 export async function answerTile(asking: Asking, tile: Tile): Promise<Omit<TileAnswer, 'key'>> {
@@ -176,7 +176,7 @@ function dashboardCalls(serve: ServeCall, { site, timeZone }: DashboardContext):
         return { key: tile.key, filter: {}, failed: causeOf(error, sayOf(context)) };
       }
     };
-    return Promise.all((seenDashboard(models, actor)?.tiles ?? []).map(answer));
+    return Promise.all((filterDashboard(models, actor)?.tiles ?? []).map(answer));
   });
 }
 

@@ -67,7 +67,7 @@ export function admitDatabase(database: Database, { known, where, now, backUp, r
   writeMark(database, { version: mark.version, program: PROGRAM, since: now, backup, underWay: known });
 }
 
-export function sqliteFormat(database: Database, now: () => number): DataFormat {
+export function createSqliteFormat(database: Database, now: () => number): DataFormat {
   return {
     read: async () => readMark(database),
     begin: async () => {},

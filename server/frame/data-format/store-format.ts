@@ -29,7 +29,7 @@ function markIn(stored: StoredRecord | undefined): FormatMark {
   };
 }
 
-export function storeFormat(store: Store, now: () => number): DataFormat {
+export function createStoreFormat(store: Store, now: () => number): DataFormat {
   const me = randomUUID();
   const readStored = (reader: StoreReader) => reader.get(SETTINGS.name, FORMAT);
 

@@ -71,7 +71,7 @@ export async function computeAcl(
 }
 
 /** Removes claims from responses, because claims contain ids of people and places. Not for sessions with full access. */
-export function redacted(
+export function redact(
   model: EntityModel,
   { record, version }: StoredRecord,
   subject: AccessSubject,

@@ -1,5 +1,5 @@
 import { type AccessSubject, CLAIM_ALL, SYSTEM_ROLE } from '../../../src/frame/access/can';
-import { capabilityNamed, may, type Occasion } from '../../../src/frame/access/may';
+import { findCapability, may, type Occasion } from '../../../src/frame/access/may';
 import { mayNotDo } from '../../../src/frame/access/refusal-texts';
 import type { RightsModel } from '../../../src/frame/model/application-model';
 import type { Locale } from '../../../src/frame/model/localized-text';
@@ -18,11 +18,11 @@ export interface Actor extends AccessSubject {
 
 export const SYSTEM: Actor = { role: SYSTEM_ROLE, claim: CLAIM_ALL, locale: 'en', system: true };
 
-export const FACT: Actor = { ...SYSTEM, fact: true };
+export const DEVICE_REPORT: Actor = { ...SYSTEM, fact: true };
 
-export const CONVERSION: Actor = { ...FACT, asStored: true };
+export const CONVERSION: Actor = { ...DEVICE_REPORT, asStored: true };
 
 export function requireCapability(rights: RightsModel, actor: Actor, capability: string, on?: Occasion): void {
   if (may(rights, actor, capability, on)) return;
-  throw new ApiError(403, 'forbidden', mayNotDo(capabilityNamed(rights, capability)));
+  throw new ApiError(403, 'forbidden', mayNotDo(findCapability(rights, capability)));
 }

@@ -3,7 +3,7 @@ import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-
 import type { Text } from '../../../src/frame/model/message';
 import { fieldAt, isPlainObject, type PlainObject } from '../../../src/frame/model/paths';
 import { type Say, sayEach, sayEnglish } from '../../../src/frame/model/say';
-import { isSurelySmall, MAX_RECORD_BYTES, storedSize } from '../stores/collection';
+import { computeStoredSize, isSurelySmall, MAX_RECORD_BYTES } from '../stores/collection';
 import { message } from './messages';
 
 type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 502;
@@ -71,8 +71,8 @@ export function fieldsRefused(
 /** Accepts a record that was already too large if it does not grow. @throws ApiError 413. */
 export function requireStorable(model: EntityModel, record: EntityRecord, before: EntityRecord | undefined): void {
   if (isSurelySmall(model, record)) return;
-  const size = storedSize(model, record);
-  if (size <= MAX_RECORD_BYTES || (before !== undefined && size <= storedSize(model, before))) return;
+  const size = computeStoredSize(model, record);
+  if (size <= MAX_RECORD_BYTES || (before !== undefined && size <= computeStoredSize(model, before))) return;
   throw new ApiError(413, 'record_too_large', message('record.tooLarge', { kilobytes: MAX_RECORD_BYTES / 1_000 }));
 }
 

@@ -2,10 +2,10 @@ import { canSeeField, canWriteField, isEditableWhile } from '../../../src/frame/
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
 import type { FieldModel } from '../../../src/frame/model/field-model';
 import { SYSTEM_NAMES } from '../../../src/frame/model/id-field';
-import { mentions, pathsWithoutParts, unknownPaths } from '../../../src/frame/model/mentioned-paths';
+import { findUnknownPaths, hasPath, pathsWithoutParts } from '../../../src/frame/model/mentioned-paths';
 import { isPlainObject, type PlainObject, valueAt, withValueAt } from '../../../src/frame/model/paths';
 import { refusalMessage } from '../../../src/frame/model/refusals';
-import { sameValue } from '../../../src/frame/model/same-value';
+import { isSameValue } from '../../../src/frame/model/same-value';
 import type { Actor } from './actor';
 import { fieldsRefused } from './api-error';
 import { message } from './messages';
@@ -31,7 +31,7 @@ function forbiddenFields(
     const sent = valueAt(body, field.keys);
     if (sent === undefined || isIgnored?.(field, sent) === true) return true;
     if (current === undefined) return sent === null || field.readOnly;
-    return sameValue(absentAsUndefined(sent), valueAt(current, field.keys));
+    return isSameValue(absentAsUndefined(sent), valueAt(current, field.keys));
   };
   return model.fields
     .filter((field) => !isWritable(field, actor, current))
@@ -73,7 +73,7 @@ export function refuseOtherValues(model: EntityModel, body: PlainObject, record:
   if (model.open || actor.system === true) return;
   const others = model.fields.filter(({ readOnly, keys }) => {
     const sent = absentAsUndefined(valueAt(body, keys));
-    return readOnly && sent !== undefined && !sameValue(sent, valueAt(record, keys));
+    return readOnly && sent !== undefined && !isSameValue(sent, valueAt(record, keys));
   });
   refuse(
     model,
@@ -120,13 +120,13 @@ export function mergeBody(model: EntityModel, sent: PlainObject, base: MergeBase
   const { current } = base;
   const body = composedValues(sent);
   if (model.open) return { record: mergeOpen(body, base.record), secrets: {} };
-  refuse(model, 400, unknownPaths(model, body));
+  refuse(model, 400, findUnknownPaths(model, body));
   refuseWithoutParts(model, body);
   refuse(model, 403, forbiddenFields(model, body, base, actor));
   const secrets: Record<string, unknown> = {};
   let { record } = base;
   for (const field of model.fields) {
-    if (!mentions(body, field.keys) || !isWritable(field, actor, current)) continue;
+    if (!hasPath(body, field.keys) || !isWritable(field, actor, current)) continue;
     const value = absentAsUndefined(valueAt(body, field.keys));
     if (!field.writeOnly) record = withValueAt(record, field.keys, value);
     else if (!isNothing(value)) secrets[field.path] = value;

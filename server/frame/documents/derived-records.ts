@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EntityModels } from '../../../src/frame/model/application-model';
-import { madeValue } from '../../../src/frame/model/computed-from';
+import { toStorable } from '../../../src/frame/model/computed-from';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
 import { valueAt } from '../../../src/frame/model/paths';
 import { putSetting, SETTINGS } from '../stores/collection';
@@ -65,7 +65,7 @@ function isStale({ computed }: EntityModels, model: EntityModel, record: EntityR
     if (value === undefined || !('compute' in value)) return false;
     const { rule, from } = value.compute;
     const source = model.fieldByPath.get(from);
-    const expected = madeValue(field, computed[rule]?.(source && valueAt(record, source.keys)));
+    const expected = toStorable(field, computed[rule]?.(source && valueAt(record, source.keys)));
     return !isDeepStrictEqual(valueAt(record, keys), expected);
   });
 }

@@ -4,7 +4,7 @@ import type { BulkWork } from '../../../src/frame/model/bulk-calls';
 import type { NamedModel, NewRecord } from '../../../src/frame/model/entities';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
 import type { PlainObject } from '../../../src/frame/model/paths';
-import { sameValue } from '../../../src/frame/model/same-value';
+import { isSameValue } from '../../../src/frame/model/same-value';
 import { withStoredValues } from '../../../src/frame/model/stored-value';
 import type { AggregatedGroup, Aggregation } from '../../../src/frame/query/aggregate';
 import { SETTINGS } from '../stores/collection';
@@ -24,7 +24,7 @@ import type {
 } from './context';
 import { carryOutEffects, type EntityHooks } from './hooks';
 import type { Identifiers } from './identifiers';
-import { asCounted, asGroup, asPartOfGroup, onBehalfOf, presentOrigin } from './origin';
+import { asCounted, asGroup, asPartOfGroup, currentOrigin, onBehalfOf } from './origin';
 import {
   aggregateDocuments,
   listDocuments,
@@ -39,8 +39,8 @@ import { relationsOf } from './relations';
 import { removeRecord } from './remove-document';
 import { inTransaction, UnitOfWork } from './unit-of-work';
 import { updateWithin } from './update-document';
-import { createValidator, newErrors } from './validator';
-import { createWriteDerived, type Follow, type FollowUp, pendingFollowUps } from './write-derived';
+import { createValidator, findNewErrors } from './validator';
+import { createWriteDerived, type Follow, type FollowUp, listPendingFollowUps } from './write-derived';
 import { writeRecord } from './write-record';
 import { type TogetherOptions, writeTogether } from './write-together';
 
@@ -87,7 +87,7 @@ function change(
   const record = withStoredValues(model, merged.record);
   if (isDeepStrictEqual(record, before)) return 'nothing';
   requireWritten(actor, model, before, record);
-  const errors = newErrors(validator, model, { before }, record);
+  const errors = findNewErrors(validator, model, { before }, record);
   if (Object.keys(errors).length > 0) throw fieldsRefused(422, 'invalid', errors, model);
   requireStorable(model, record, before);
   return 'change';
@@ -187,7 +187,7 @@ function convertDocuments(context: DocumentContext, model: EntityModel, { ids, o
       if (stored === undefined) continue;
       const before = stored.record;
       const record = of(before);
-      if (sameValue(before, record)) continue;
+      if (isSameValue(before, record)) continue;
       await writeRecord(context, model, { unit, actor: CONVERSION, before, record, body: {}, secrets: {} }, stored);
     }
     unit.put(SETTINGS.name, { record: mark, version: 1 });
@@ -266,7 +266,7 @@ export function createDocuments(options: DocumentOptions): Documents {
     convert: (model, conversion) => convertDocuments(context, model, conversion),
     remove: (actor, model, id, version) => one(actor, { type: 'delete', model, id, version }),
     followUp: async () => {
-      const pending = await pendingFollowUps(store);
+      const pending = await listPendingFollowUps(store);
       for (const followUp of pending) await context.follow(followUp);
       const effects = Object.values(hooks).flatMap((hook) => hook.effects ?? []);
       return pending.length + (await carryOutEffects(store, effects));
@@ -276,7 +276,7 @@ export function createDocuments(options: DocumentOptions): Documents {
       const counted = options?.checkOnly === true ? together : () => asCounted(operations.length, together);
       const prioritised = operations.length > MAX_URGENT_WRITES ? () => inBackground(counted) : counted;
       const write = () => asPartOfGroup(prioritised);
-      const isAction = operations.length > 1 && presentOrigin()?.group === undefined;
+      const isAction = operations.length > 1 && currentOrigin()?.group === undefined;
       return isAction ? asGroup(identifiers.id(), undefined, write) : write();
     },
   };

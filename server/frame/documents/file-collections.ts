@@ -1,9 +1,9 @@
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
 import { FILE_PARTS_COLLECTION } from '../../../src/frame/model/file-limits';
-import { type FileValue, filesIn, namesFiles } from '../../../src/frame/model/file-value';
+import { type FileValue, namesFiles, readFiles } from '../../../src/frame/model/file-value';
 import type { Text } from '../../../src/frame/model/message';
 import { valueAt } from '../../../src/frame/model/paths';
-import { sameValue } from '../../../src/frame/model/same-value';
+import { isSameValue } from '../../../src/frame/model/same-value';
 import type { Collection } from '../stores/collection';
 import { internalCollection } from '../stores/collection';
 import type { StoredRecord } from '../stores/store';
@@ -41,7 +41,7 @@ function namedIn(model: EntityModel, record: EntityRecord | undefined): NamedFil
   if (record === undefined) return [];
   return model.fields
     .filter(({ type }) => namesFiles(type))
-    .flatMap(({ path, keys }) => filesIn(valueAt(record, keys)).map((file) => ({ path, file })));
+    .flatMap(({ path, keys }) => readFiles(valueAt(record, keys)).map((file) => ({ path, file })));
 }
 
 /** True if the field already contains this file, or the actor uploaded the file for this field. */
@@ -54,7 +54,7 @@ function mayName(
 ) {
   const { record } = stored ?? {};
   if (record?.whole !== true || record.collection !== model.collection || record.field !== path) return false;
-  const isTrue = (['name', 'type', 'size'] as const).every((part) => sameValue(record[part], file[part]));
+  const isTrue = (['name', 'type', 'size'] as const).every((part) => isSameValue(record[part], file[part]));
   return isTrue && (record.record === undefined ? record.by === senderOf(actor) : record.record === id);
 }
 
@@ -70,7 +70,7 @@ export async function requireFiles(
   const namedBefore = namedIn(model, before);
   const errors: Record<string, Text> = {};
   for (const named of namedIn(model, record)) {
-    if (namedBefore.some(({ path, file }) => path === named.path && sameValue(file, named.file))) continue;
+    if (namedBefore.some(({ path, file }) => path === named.path && isSameValue(file, named.file))) continue;
     const stored = await unit.get(FILES.name, named.file.id);
     if (!mayName(stored, named, model, record.id, actor)) errors[named.path] = message('record.unknownFile');
   }

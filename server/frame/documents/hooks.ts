@@ -139,7 +139,7 @@ function inTurn(first: EntityHook, second: EntityHook): EntityHook {
   };
 }
 
-export function bothHooks(first: EntityHooks, second: EntityHooks): EntityHooks {
+export function joinHooks(first: EntityHooks, second: EntityHooks): EntityHooks {
   const shared = Object.entries(second).map(([name, hook]): [string, EntityHook] => {
     const before = first[name];
     return [name, before === undefined ? hook : inTurn(before, hook)];

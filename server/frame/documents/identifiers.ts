@@ -27,7 +27,7 @@ export function createAscendingIdentifiers(now: () => number): Identifiers {
 
 const MAX_ATTEMPTS = 50;
 
-export async function freeToken(
+export async function findFreeToken(
   models: EntityModels,
   identifiers: Identifiers,
   reader: StoreReader | UnitOfWork,

@@ -22,18 +22,18 @@ export function onBehalfOf<T>(origin: Origin, work: () => T): T {
 }
 
 /** Returns the origin of the current changes; undefined for the server's own work, which has no history. */
-export function presentOrigin(): Origin | undefined {
+export function currentOrigin(): Origin | undefined {
   return origins.getStore();
 }
 
 export function asGroup<T>(group: string, client: Client | undefined, work: () => T, isLed = false): T {
-  const present = presentOrigin();
+  const present = currentOrigin();
   if (present === undefined) return work();
   return origins.run({ ...present, group, client: client ?? present.client, leader: isLed ? 'written' : 'none' }, work);
 }
 
 export async function asPartOfGroup<T>(write: () => Promise<T>): Promise<T> {
-  const origin = presentOrigin();
+  const origin = currentOrigin();
   try {
     const answer = await write();
     if (origin?.leader === 'being written') origin.leader = 'written';
@@ -46,7 +46,7 @@ export async function asPartOfGroup<T>(write: () => Promise<T>): Promise<T> {
 
 /** Counts changes and runs `work`. @throws ApiError 429, before `work` starts, when the rate limit is exceeded. */
 export async function asCounted<T>(changes: number, work: () => Promise<T>): Promise<T> {
-  const takeBack = presentOrigin()?.count?.(changes);
+  const takeBack = currentOrigin()?.count?.(changes);
   try {
     return await work();
   } catch (error) {
@@ -57,7 +57,7 @@ export async function asCounted<T>(changes: number, work: () => Promise<T>): Pro
 
 const isReadOnly = new AsyncLocalStorage<true>();
 
-export function impersonationIsReadOnly(): ApiError {
+export function readOnlyError(): ApiError {
   return new ApiError(403, 'only_looking', message('viewAs.readOnly'));
 }
 
@@ -67,7 +67,7 @@ export function asReadOnly<T>(work: () => T): T {
 
 export function refuseReadOnlyWrites<S extends Store>(store: S): S {
   const transact: Store['transact'] = async (work) => {
-    if (isReadOnly.getStore() === true) throw impersonationIsReadOnly();
+    if (isReadOnly.getStore() === true) throw readOnlyError();
     return store.transact(work);
   };
   return { ...store, transact };

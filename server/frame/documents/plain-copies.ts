@@ -2,9 +2,9 @@ import type { EntityModels } from '../../../src/frame/model/application-model';
 import { pathsInTemplate } from '../../../src/frame/model/computed-from';
 import { type EntityModel, parentsIn } from '../../../src/frame/model/entity-model';
 import { copiedBy, readsOf } from '../../../src/frame/model/expression-reads';
-import { oncePer } from '../../../src/frame/model/once-per';
+import { memoize } from '../../../src/frame/model/once-per';
 import { overlapPaths } from '../../../src/frame/model/overlap';
-import { talliedPaths, tallyOf } from '../../../src/frame/model/tally';
+import { listTalliedPaths, tallyOf } from '../../../src/frame/model/tally';
 import type { EntityHooks } from './hooks';
 import type { Copy, Relations } from './relations';
 
@@ -25,7 +25,7 @@ export function derivingPaths(models: EntityModels, model: EntityModel): string[
     ...(other.scope?.sharedBy?.entity === model.name ? [other.scope.sharedBy.field] : []),
     ...other.fields.flatMap(({ value }) => {
       const tally = tallyOf(value);
-      const tallied = tally?.from === model.name ? talliedPaths(tally) : [];
+      const tallied = tally?.from === model.name ? listTalliedPaths(tally) : [];
       return [...tallied, ...copiedBy(other, value).flatMap(({ from, on }) => (from === model.name ? [on] : []))];
     }),
   ]);
@@ -45,7 +45,7 @@ export function isWithin(path: string, around: string): boolean {
 
 /** Builds a test if a changed copy affects only copies in other records, and no other values. */
 export function createPlainCopies(models: EntityModels, relations: Relations, hooks: EntityHooks) {
-  const readIn = oncePer((model: EntityModel): readonly string[] => {
+  const readIn = memoize((model: EntityModel): readonly string[] => {
     const { about } = model.scope ?? {};
     const { derive, derivesFrom = [''] } = hooks[model.name] ?? {};
     return [
@@ -58,7 +58,7 @@ export function createPlainCopies(models: EntityModels, relations: Relations, ho
   });
 
   const tested = new WeakSet<Copy>();
-  const isPlain = oncePer((each: Copy): boolean => {
+  const isPlain = memoize((each: Copy): boolean => {
     const { model, field, copy } = each;
     const { value, path } = field;
     if (tested.has(each)) return false;

@@ -1,12 +1,12 @@
 import { can, canSeeField, rowsOf, rowsReaching } from '../../../src/frame/access/can';
-import { mayNot, mayNotThis, noSuchRecord } from '../../../src/frame/access/refusal-texts';
-import { unmetPaths } from '../../../src/frame/access/value-condition';
+import { describeMissingRecord, mayNot, mayNotThis } from '../../../src/frame/access/refusal-texts';
+import { findUnmetPaths } from '../../../src/frame/access/value-condition';
 import type { Operation } from '../../../src/frame/model/access-model';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
 import type { AggregatedGroup, Aggregation } from '../../../src/frame/query/aggregate';
 import { isFound, satisfies } from '../../../src/frame/query/evaluate';
 import { visibleField } from '../../../src/frame/query/parse-filter';
-import { rowBranches } from '../../../src/frame/query/row-branches';
+import { createRowBranches } from '../../../src/frame/query/row-branches';
 import type { SearchText, StoredRecord, StoreReader, WalkPage, WalkQuery } from '../stores/store';
 import type { Actor } from './actor';
 import { ApiError, fieldsRefused } from './api-error';
@@ -27,7 +27,7 @@ export async function requireRecord(
   requireOperation(actor, model, 'read');
   const stored = await reader.get(model.collection, id);
   const isRead = stored && can({ subject: actor, model, operation: 'read', record: stored.record });
-  if (stored === undefined || isRead !== true) throw new ApiError(404, 'not_found', noSuchRecord(model, id));
+  if (stored === undefined || isRead !== true) throw new ApiError(404, 'not_found', describeMissingRecord(model, id));
   return stored;
 }
 
@@ -45,7 +45,7 @@ export function requireWritten(
 ): void {
   const rules =
     before === undefined ? rowsOf(model, 'create', actor.role) : rowsReaching(actor, model, 'update', before);
-  const unmet = rules.map(({ where, after }) => unmetPaths(record, after ?? where));
+  const unmet = rules.map(({ where, after }) => findUnmetPaths(record, after ?? where));
   const [paths = []] = unmet.sort((one, other) => one.length - other.length);
   if (paths.length === 0) return;
   const text = message('record.valueNotAllowed');
@@ -54,7 +54,7 @@ export function requireWritten(
 
 function queryOf(actor: Actor, model: EntityModel, { where, anyOf, words }: DocumentConditions): WalkQuery {
   requireOperation(actor, model, 'read');
-  return { where, anyOf, search: searchOf(actor, model, words), rows: rowBranches(model, actor) };
+  return { where, anyOf, search: searchOf(actor, model, words), rows: createRowBranches(model, actor) };
 }
 
 function searchOf(actor: Actor, model: EntityModel, words: readonly string[]): SearchText | undefined {

@@ -1,15 +1,15 @@
 import { rowScope } from '../../../src/frame/access/can';
-import { metKeys, readConditions } from '../../../src/frame/access/value-condition';
+import { findMetKeys, readConditions } from '../../../src/frame/access/value-condition';
 import {
   type ChangeKind,
   type Client,
   entryOf,
   type HistoryEntry,
   recordKey,
-  storedEntry,
+  toStoredEntry,
 } from '../../../src/frame/history/rules/entry';
 import { createEntryIds } from '../../../src/frame/history/rules/entry-id';
-import { lostTokens, recordedChanges } from '../../../src/frame/history/rules/recorded-changes';
+import { findLostTokens, findRecordedChanges } from '../../../src/frame/history/rules/recorded-changes';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
 import { textOfField } from '../../../src/frame/model/translated-text';
 import type { Collection } from '../stores/collection';
@@ -19,7 +19,7 @@ import type { Actor } from './actor';
 import { ApiError } from './api-error';
 import type { Identifiers } from './identifiers';
 import { message } from './messages';
-import { asGroup, type Origin, presentOrigin } from './origin';
+import { asGroup, currentOrigin, type Origin } from './origin';
 import type { UnitOfWork } from './unit-of-work';
 
 /** History, queried only by equality and id, so no composite index is needed. */
@@ -80,8 +80,8 @@ function metBy(model: EntityModel, sides: readonly (EntityRecord | undefined)[])
   const conditions = readConditions(model);
   if (conditions.length === 0) return undefined;
   const present = sides.filter((side) => side !== undefined);
-  return metKeys(conditions, present[0]).filter((key) =>
-    present.every((side) => metKeys(conditions, side).includes(key)),
+  return findMetKeys(conditions, present[0]).filter((key) =>
+    present.every((side) => findMetKeys(conditions, side).includes(key)),
   );
 }
 
@@ -107,14 +107,14 @@ export function createRecordHistory({ now, identifiers }: { now(): number; ident
   }
 
   return (unit, written) => {
-    const origin = presentOrigin();
+    const origin = currentOrigin();
     const { actor, model, before, after, live } = written;
     if (origin === undefined || (actor.fact === true && actor.asStored !== true)) return;
     const kind = kindOf(written);
     if (kind === 'created' && written.actor.system === true && !isMadeByPeople(written.model)) return;
     const by = origin.by();
     if (by === undefined && origin.client !== 'schema') return;
-    const all = recordedChanges(model, before, after);
+    const all = findRecordedChanges(model, before, after);
     const changes = kind === 'changed' ? all.filter(({ path }) => live?.has(path) !== true) : all;
     const record = after ?? before;
     if (record === undefined || (kind === 'changed' && changes.length === 0)) return;
@@ -126,8 +126,8 @@ export function createRecordHistory({ now, identifiers }: { now(): number; ident
       seenBy: seenBy(written),
       met: metBy(model, [before, after]),
     };
-    unit.put(HISTORY.name, { record: storedEntry(entry), version: 1 });
-    const values = lostTokens(model, before, after);
+    unit.put(HISTORY.name, { record: toStoredEntry(entry), version: 1 });
+    const values = findLostTokens(model, before, after);
     if (Object.keys(values).length > 0) {
       unit.put(HISTORY_TOKENS.name, { record: { id: entry.id, values: JSON.stringify(values) }, version: 1 });
     }
@@ -143,13 +143,13 @@ export async function asAction<T>(
   const where = [{ path: 'group', operator: 'eq', storage: 'text', value: id } as const];
   const { rows } = await store.query(HISTORY.name, { where, limit: 1 });
   const first = rows.flatMap(({ record }) => entryOf(record) ?? [])[0];
-  if (first !== undefined && first.by?.id !== presentOrigin()?.by()?.id) {
+  if (first !== undefined && first.by?.id !== currentOrigin()?.by()?.id) {
     throw new ApiError(403, 'not_your_action', message('request.notYourAction'));
   }
   return asGroup(id, kind, work, first !== undefined);
 }
 
-export async function formerValue(
+export async function readFormerValue(
   reader: Pick<StoreReader, 'query'>,
   record: { entity: string; id: string },
   path: string,

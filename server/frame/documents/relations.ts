@@ -2,8 +2,8 @@ import type { EntityModels } from '../../../src/frame/model/application-model';
 import { type EntityModel, parentsIn } from '../../../src/frame/model/entity-model';
 import { copiedBy } from '../../../src/frame/model/expression-reads';
 import type { CopiedValue, FieldModel } from '../../../src/frame/model/field-model';
-import { oncePer } from '../../../src/frame/model/once-per';
-import { type Dependence, dependencesOn } from '../../../src/frame/model/relations-to';
+import { memoize } from '../../../src/frame/model/once-per';
+import { type Dependence, listDependences } from '../../../src/frame/model/relations-to';
 import { type Tally, tallyOf } from '../../../src/frame/model/tally';
 
 export type Copy = { model: EntityModel; field: FieldModel; copy: CopiedValue };
@@ -39,8 +39,8 @@ export function relationsOf(models: EntityModels): Relations {
   const prefixes = [...sharers].map((name) => `${name}:`);
   const byName = (name: string | undefined) => (name === undefined ? undefined : models.byName.get(name));
   return {
-    copiesFrom: oncePer((model) => copies.filter(({ copy }) => copy.from === model.name)),
-    talliedBy: oncePer((model) =>
+    copiesFrom: memoize((model) => copies.filter(({ copy }) => copy.from === model.name)),
+    talliedBy: memoize((model) =>
       models.list.flatMap((other) =>
         other.fields.flatMap(({ value }) => {
           const tally = tallyOf(value);
@@ -48,28 +48,28 @@ export function relationsOf(models: EntityModels): Relations {
         }),
       ),
     ),
-    childrenOf: oncePer((model) =>
+    childrenOf: memoize((model) =>
       models.list.flatMap((other) =>
         parentsIn(other.scope).flatMap(({ entity, key, on }) =>
           entity === model.name ? [{ model: other, key, on }] : [],
         ),
       ),
     ),
-    parentsOf: oncePer((model) =>
+    parentsOf: memoize((model) =>
       parentsIn(model.scope).flatMap(({ entity, key, on }) => {
         const parent = byName(entity);
         return parent === undefined ? [] : [{ model: parent, key, on }];
       }),
     ),
     subjectOf: (model) => byName(model.scope?.about?.entity),
-    dependencesOn: oncePer((model) => dependencesOn(model, models.list)),
-    entitiesAbout: oncePer((model) =>
+    dependencesOn: memoize((model) => listDependences(model, models.list)),
+    entitiesAbout: memoize((model) =>
       models.list.flatMap((other) => {
         const about = other.scope?.about;
         return about?.entity === model.name ? [{ model: other, key: about.key }] : [];
       }),
     ),
-    entitiesFixedAt: oncePer((model) =>
+    entitiesFixedAt: memoize((model) =>
       models.list.flatMap((other) => {
         const { place: key, entity } = other.scope?.about ?? {};
         const isOther = key !== undefined && entity !== model.name;
@@ -81,7 +81,7 @@ export function relationsOf(models: EntityModels): Relations {
       return sharer && model.scope?.sharedBy && { model: sharer, field: model.scope.sharedBy.field };
     },
     referredBy: (model, path) => byName(model.fieldByPath.get(path)?.reference?.entity),
-    sharedThrough: oncePer((model) =>
+    sharedThrough: memoize((model) =>
       models.list.flatMap((other) => {
         const sharedBy = other.scope?.sharedBy;
         return sharedBy?.entity === model.name ? [{ model: other, field: sharedBy.field }] : [];

@@ -6,13 +6,13 @@ import { valueAt, withValueAt } from '../../../src/frame/model/paths';
 import { recordWordsOf } from '../../../src/frame/model/record-words';
 import type { Dependence } from '../../../src/frame/model/relations-to';
 import type { StoredRecord } from '../stores/store';
-import { redacted, storageOf } from './acl';
+import { redact, storageOf } from './acl';
 import { type Actor, SYSTEM } from './actor';
 import { ApiError } from './api-error';
 import type { DocumentContext, Requirement } from './context';
 import { updateFiles } from './file-collections';
 import { message } from './messages';
-import { asGroup, presentOrigin } from './origin';
+import { asGroup, currentOrigin } from './origin';
 import { requireOnRecord, requireOperation, requireRecord } from './read-documents';
 import { isMadeByPeople, labelOf } from './record-history';
 import type { UnitOfWork } from './unit-of-work';
@@ -52,7 +52,7 @@ async function refusalBy(
   const names = (found ?? [])
     .filter(({ record }) => can({ subject: actor, model, operation: 'read', record }))
     .slice(0, MAX_NAMES)
-    .map((stored) => labelOf(model, redacted(model, stored, actor)));
+    .map((stored) => labelOf(model, redact(model, stored, actor)));
   const text = { name, count, records: recordWordsOf(model, count) };
   const said =
     names.length === 0 ? message('record.hasChildren', text) : message('record.hasNamed', { ...text, names });
@@ -135,7 +135,7 @@ async function clearReferences(
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const isSeen = can({ subject: actor, model, operation: 'read', record: before });
-    const name = isSeen ? labelOf(model, redacted(model, stored, actor)) : '…';
+    const name = isSeen ? labelOf(model, redact(model, stored, actor)) : '…';
     const text = message('record.needsReference', { name, records: recordWordsOf(model, 1) });
     const dependents = [{ entity: model.name, key: references[0]?.key ?? '', count: 1, names: isSeen ? [name] : [] }];
     throw new ApiError(409, 'has_children', text, { dependents });
@@ -195,7 +195,7 @@ export async function removeWithin(
     }
   };
   const isAlone = recorded.length + clearings.length === 1 && !later.some((one) => isMadeByPeople(one.model));
-  const hasGroup = isAlone || presentOrigin()?.group !== undefined;
+  const hasGroup = isAlone || currentOrigin()?.group !== undefined;
   await (hasGroup ? remove() : asGroup(context.identifiers.id(), undefined, remove));
   return stored;
 }

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EntityModels } from '../../../src/frame/model/application-model';
-import { expressionValue, inOrderOfMaking, madeValue } from '../../../src/frame/model/computed-from';
+import { computeExpression, inOrderOfMaking, toStorable } from '../../../src/frame/model/computed-from';
 import type { ChosenBy, EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
 import { readsOf } from '../../../src/frame/model/expression-reads';
 import type { CopiedValue, FieldModel } from '../../../src/frame/model/field-model';
-import { oncePer } from '../../../src/frame/model/once-per';
+import { memoize } from '../../../src/frame/model/once-per';
 import { withValueAt } from '../../../src/frame/model/paths';
 import { type Tally, tallyOf } from '../../../src/frame/model/tally';
 import { at, storageOf } from './acl';
@@ -17,7 +17,7 @@ interface ChosenList extends ChosenBy {
   list: string;
 }
 
-export const chosenLists = oncePer((models: EntityModels): readonly ChosenList[] =>
+export const chosenLists = memoize((models: EntityModels): readonly ChosenList[] =>
   models.list.flatMap((listed) => {
     const { entity = '', field: list = '', chosenBy } = listed.scope?.sharedBy ?? {};
     const owner = models.byName.get(entity);
@@ -169,16 +169,16 @@ async function derivedValue(
   if ('compute' in value) {
     const rule = models.computed[value.compute.rule];
     if (rule === undefined) throw new Error(`There is no rule "${value.compute.rule}" to compute a field by`);
-    return { value: madeValue(field, rule(at(record, value.compute.from))) };
+    return { value: toStorable(field, rule(at(record, value.compute.from))) };
   }
   if ('expression' in value) {
     const reads = readsOf(model, value.expression);
     const taken = new Map<string, unknown>();
     for (const [path, copy] of reads.others) taken.set(path, await copiedValue(unit, models, copy, record));
-    return { value: madeValue(field, expressionValue(reads, value.expression, record, taken)) };
+    return { value: toStorable(field, computeExpression(reads, value.expression, record, taken)) };
   }
   const tally = tallyOf(value);
-  if (tally !== undefined) return { value: madeValue(field, await talliedValue(unit, models, tally, record)) };
+  if (tally !== undefined) return { value: toStorable(field, await talliedValue(unit, models, tally, record)) };
   if ('copy' in value) return { value: await copiedValue(unit, models, value.copy, record) };
   return undefined;
 }
@@ -187,7 +187,7 @@ const isComposed = ({ value }: FieldModel) =>
   value !== undefined && ('template' in value || 'compute' in value || 'expression' in value);
 const isTaken = ({ value }: FieldModel) => value !== undefined && ('copy' in value || tallyOf(value) !== undefined);
 
-const derivedFields = oncePer((model: EntityModel): readonly FieldModel[] => [
+const derivedFields = memoize((model: EntityModel): readonly FieldModel[] => [
   ...model.fields.filter(isTaken),
   ...inOrderOfMaking(model, model.fields.filter(isComposed)),
 ]);

@@ -48,7 +48,7 @@ export async function* pagesWhere<Name extends string>(
   } while (after !== undefined);
 }
 
-export async function recordsWithIds<Name extends string>(
+export async function readByIds<Name extends string>(
   reader: Pick<StoreReader, 'getMany'>,
   model: NamedModel<Name>,
   ids: readonly string[],

@@ -4,7 +4,7 @@ import { SYSTEM_NAMES } from '../../../src/frame/model/id-field';
 import type { PlainObject } from '../../../src/frame/model/paths';
 import { isWriteInstant } from '../../../src/frame/model/write-instant';
 import type { StoredRecord } from '../stores/store';
-import { redacted } from './acl';
+import { redact } from './acl';
 import type { Actor } from './actor';
 import { ApiError, fieldsRefused } from './api-error';
 import { type MergeBase, mergeBody } from './body';
@@ -22,7 +22,7 @@ async function staleSave(
   stored: StoredRecord,
   version: number,
 ): Promise<ApiError | undefined> {
-  const visible = redacted(model, stored, actor);
+  const visible = redact(model, stored, actor);
   const logged = await store.fieldsChangedSince(model.collection, stored.record.id, version);
   const names = logged ?? Object.keys(visible);
   const changed = Object.fromEntries(

@@ -7,8 +7,8 @@ import type { ExpressionClock } from '../../../src/frame/model/expression';
 import { brokenChecks, checkText } from '../../../src/frame/model/expression-check';
 import type { Text } from '../../../src/frame/model/message';
 import { isPlainObject, type PlainObject, valueAt, withValueAt } from '../../../src/frame/model/paths';
-import { sameText } from '../../../src/frame/model/say';
-import { fieldErrors } from '../../../src/frame/model/validation-messages';
+import { isSameText } from '../../../src/frame/model/say';
+import { listFieldErrors } from '../../../src/frame/model/validation-messages';
 import { validationSchema } from '../../../src/frame/model/validation-schema';
 import { addOwnFormats, VALIDATOR_OPTIONS } from '../../../src/frame/model/validator-options';
 import type { Actor } from './actor';
@@ -224,7 +224,7 @@ export function createValidator(clock: () => ExpressionClock | undefined = () =>
     errorsOf: (model, purpose, record) => {
       const validate = validateFunction(model, purpose);
       const { id: _id, acl: _acl, ...content } = record;
-      const errors = validate(content) ? {} : fieldErrors(model, validate.errors);
+      const errors = validate(content) ? {} : listFieldErrors(model, validate.errors);
       for (const index of brokenChecks(model, record, clock())) {
         const [place] = model.expressionChecks[index]?.paths ?? [];
         if (place !== undefined) errors[place] ??= checkText(model, index);
@@ -236,7 +236,7 @@ export function createValidator(clock: () => ExpressionClock | undefined = () =>
 }
 
 /** Ignores unchanged values that were already invalid, so that they do not prevent other changes. */
-export function newErrors(
+export function findNewErrors(
   validator: Validator,
   model: EntityModel,
   { before }: Pick<WriteMoment, 'before'>,
@@ -247,7 +247,7 @@ export function newErrors(
   if (before === undefined || Object.keys(errors).length === 0) return errors;
   const previous = validator.errorsOf(model, purpose, before);
   const isOld = (path: string, text: Text) =>
-    sameText(previous[path], text) &&
+    isSameText(previous[path], text) &&
     isDeepStrictEqual(valueAt(record, path.split('.')), valueAt(before, path.split('.')));
   return Object.fromEntries(Object.entries(errors).filter(([path, text]) => !isOld(path, text)));
 }

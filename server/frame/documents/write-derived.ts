@@ -4,14 +4,14 @@ import * as v from 'valibot';
 import { type Author, CLIENTS, type Client } from '../../../src/frame/history/rules/entry';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
-import { talliedPaths } from '../../../src/frame/model/tally';
+import { listTalliedPaths } from '../../../src/frame/model/tally';
 import { SETTINGS } from '../stores/collection';
 import type { FieldValues } from '../stores/field-values';
 import type { Store, StoredRecord } from '../stores/store';
 import { createYield } from '../stores/yield-to-event-loop';
 import { aclOf, at, computeAcl, storageOf } from './acl';
 import type { EntityHooks } from './hooks';
-import { presentOrigin } from './origin';
+import { currentOrigin } from './origin';
 import { createPlainCopies } from './plain-copies';
 import { type Copy, type Relations, relationsOf } from './relations';
 import { chosenLists, withDerivedValues } from './server-values';
@@ -37,7 +37,7 @@ export type Follow = (followUp: FollowUp) => Promise<void>;
 
 /** Stores the follow-up, so that the next start completes it if the server stops before. */
 export function followLater(unit: UnitOfWork, what: Omit<FollowUp, 'id'>, follow: Follow | undefined): void {
-  const origin = what.isGone ? presentOrigin() : undefined;
+  const origin = what.isGone ? currentOrigin() : undefined;
   const by = origin?.by();
   const own = { ...(by && { by: { ...by } }), ...(origin?.group && { client: origin.client, group: origin.group }) };
   const followUp = { id: PREFIX + randomUUID(), ...what, ...own };
@@ -60,7 +60,7 @@ function followUpIn({ record }: StoredRecord): FollowUp[] {
   return [{ id, entity, key, about, isGone: isGone === true, ...(v.is(Recorded, record) && recordedOf(record)) }];
 }
 
-export async function pendingFollowUps(store: Store): Promise<FollowUp[]> {
+export async function listPendingFollowUps(store: Store): Promise<FollowUp[]> {
   const from = { path: 'id', operator: 'gte', storage: 'text', value: PREFIX } as const;
   const to = { path: 'id', operator: 'lt', storage: 'text', value: AFTER_PREFIX } as const;
   return (await store.query(SETTINGS.name, { where: [from, to] })).rows.flatMap(followUpIn);
@@ -175,7 +175,7 @@ class ChangePropagation {
   #noteTallies(change: RecordChange): void {
     const same = (path: string) => isDeepStrictEqual(at(change.before, path), at(change.after, path));
     for (const { model, tally } of this.#relations.talliedBy(change.model)) {
-      if (change.before && change.after && talliedPaths(tally).every(same)) continue;
+      if (change.before && change.after && listTalliedPaths(tally).every(same)) continue;
       for (const id of valuesOf(change, tally.key)) if (typeof id === 'string') this.#add(model, id, true);
     }
   }

@@ -1,22 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
 import { can } from '../../../src/frame/access/can';
-import { meets, unmetPaths } from '../../../src/frame/access/value-condition';
+import { findUnmetPaths, meets } from '../../../src/frame/access/value-condition';
 import type { EntityModels } from '../../../src/frame/model/application-model';
-import { PUBLISHED, WAITING } from '../../../src/frame/model/drafts';
+import { PUBLISHED, WAITING_KEY } from '../../../src/frame/model/drafts';
 import type { EntityModel, EntityRecord, OverlapCheck } from '../../../src/frame/model/entity-model';
 import type { FieldModel, Reference } from '../../../src/frame/model/field-model';
 import { SYSTEM_NAMES } from '../../../src/frame/model/id-field';
-import { unknownPaths } from '../../../src/frame/model/mentioned-paths';
+import { findUnknownPaths } from '../../../src/frame/model/mentioned-paths';
 import type { Text } from '../../../src/frame/model/message';
-import { oncePer } from '../../../src/frame/model/once-per';
-import { doOverlap, overlapPaths, overlapText, spanOf } from '../../../src/frame/model/overlap';
+import { memoize } from '../../../src/frame/model/once-per';
+import { doOverlap, formatOverlap, overlapPaths, spanOf } from '../../../src/frame/model/overlap';
 import { withValueAt } from '../../../src/frame/model/paths';
 import { recordWordsOf } from '../../../src/frame/model/record-words';
 import { pairOf } from '../../../src/frame/model/relations-to';
-import { sameValue } from '../../../src/frame/model/same-value';
+import { isSameValue } from '../../../src/frame/model/same-value';
 import { withStoredValues } from '../../../src/frame/model/stored-value';
 import type { ChoiceValue } from '../../../src/frame/model/value-condition';
-import { waitingBody, waitingFields } from '../../../src/frame/model/waiting';
+import { listWaitingFields, waitingBody } from '../../../src/frame/model/waiting';
 import type { StoredRecord } from '../stores/store';
 import { at, storageOf } from './acl';
 import type { Actor } from './actor';
@@ -29,14 +29,14 @@ import { message } from './messages';
 import { requireWritten } from './read-documents';
 import { withDerivedValues, withInstants, withWrittenChoices } from './server-values';
 import type { UnitOfWork } from './unit-of-work';
-import { newErrors } from './validator';
+import { findNewErrors } from './validator';
 
 export function optionText(field: Pick<FieldModel, 'options'> | undefined, value: ChoiceValue): Text {
   if (typeof value === 'boolean') return message(value ? 'record.yes' : 'record.no');
   return field?.options?.find((option) => option.value === value)?.label ?? String(value);
 }
 
-export const levelTokens = oncePer((models: EntityModels): readonly { model: EntityModel; field: FieldModel }[] =>
+export const levelTokens = memoize((models: EntityModels): readonly { model: EntityModel; field: FieldModel }[] =>
   models.list.flatMap((model) =>
     model.fields.filter((field) => field.value && 'token' in field.value).map((field) => ({ model, field })),
   ),
@@ -87,7 +87,7 @@ async function requireUnique(
 }
 
 function barText(target: EntityModel, { where = {} }: Reference, record: EntityRecord): Text | undefined {
-  const [path] = unmetPaths(record, where);
+  const [path] = findUnmetPaths(record, where);
   const field = path === undefined ? undefined : target.fieldByPath.get(path);
   if (path === undefined) return undefined;
   const values = (where[path] ?? []).map((value) => optionText(field, value));
@@ -146,11 +146,11 @@ async function requireWaiting(
 ): Promise<void> {
   const body = model.changesWait === true ? waitingBody(record) : undefined;
   const { before, unit, actor } = moment;
-  if (body === undefined || sameValue(body, before?.[WAITING])) return;
-  const fields = waitingFields(model);
+  if (body === undefined || isSameValue(body, before?.[WAITING_KEY])) return;
+  const fields = listWaitingFields(model);
   const fieldByPath = new Map(fields.map((field) => [field.path, field]));
   const system = SYSTEM_NAMES.filter((name) => Object.hasOwn(body, name));
-  const unknown = [...system, ...unknownPaths({ ...model, fields, fieldByPath }, body)];
+  const unknown = [...system, ...findUnknownPaths({ ...model, fields, fieldByPath }, body)];
   if (unknown.length > 0) {
     const text = (path: string) =>
       message(model.fieldByPath.has(path) ? 'record.fieldNotAllowed' : 'record.unknownField');
@@ -158,7 +158,7 @@ async function requireWaiting(
   }
   const draft = { ...record, [PUBLISHED]: false };
   const changed = mergeBody(model, body, { record, current: draft }, actor).record;
-  const errors = newErrors(validator, model, { before: record }, changed);
+  const errors = findNewErrors(validator, model, { before: record }, changed);
   if (Object.keys(errors).length > 0) throw fieldsRefused(422, 'invalid', errors, model);
   await requireReferences(unit, models, model, changed, record, actor);
   await requireUnique(unit, models, model, changed, record);
@@ -187,7 +187,7 @@ async function requireNoOverlap(
       const taken = other.id !== record.id && meets(other, check.where) ? spanOf(check, other) : undefined;
       return taken !== undefined && doOverlap(span, taken);
     };
-    if (same.some(isInTheWay)) errors[check.from] ??= overlapText(model, check);
+    if (same.some(isInTheWay)) errors[check.from] ??= formatOverlap(model, check);
   }
   if (Object.keys(errors).length > 0) throw fieldsRefused(422, 'invalid', errors, model);
 }
@@ -239,7 +239,7 @@ export async function writeRecord(
       checked = withValueAt(checked, field.keys, secrets[field.path]);
     }
   }
-  const errors = actor.fact === true ? {} : newErrors(validator, model, moment, checked);
+  const errors = actor.fact === true ? {} : findNewErrors(validator, model, moment, checked);
   if (Object.keys(errors).length > 0) throw fieldsRefused(422, 'invalid', errors, model);
   if (actor.fact !== true) requireStorable(model, record, before);
   if (actor.asStored !== true) {

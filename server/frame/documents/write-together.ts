@@ -14,7 +14,7 @@ import type { Actor } from './actor';
 import { ApiError, fieldsRefused } from './api-error';
 import { mergeBody } from './body';
 import type { DocumentContext, WriteOperation } from './context';
-import { freeToken } from './identifiers';
+import { findFreeToken } from './identifiers';
 import { message } from './messages';
 import { requireOutsideChecks } from './preview-write';
 import { requireOperation } from './read-documents';
@@ -104,7 +104,7 @@ async function withTokens(
     if (owner.name !== model.name) continue;
     const value = at(next, field.path);
     if (value === undefined || value === '')
-      next = withValueAt(next, field.keys, await freeToken(context.models, context.identifiers, unit));
+      next = withValueAt(next, field.keys, await findFreeToken(context.models, context.identifiers, unit));
   }
   return next;
 }

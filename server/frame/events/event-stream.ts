@@ -104,7 +104,7 @@ function visibleFields(model: EntityModel, subject: AccessSubject, fields: reado
 }
 
 /** Reports a record that enters the session's scope as created, one that leaves it as deleted. */
-export function visibleChange(
+export function toVisibleChange(
   models: EntityModels,
   subject: AccessSubject,
   { collection, id, type, before, after, fields }: Change,
@@ -126,15 +126,15 @@ function eventText(event: string, data: object, id: number): string {
 }
 
 /** Builds a heartbeat with data, because clients ignore the id of an event without data. */
-export function aliveText(sequence: number): string {
+export function formatAliveEvent(sequence: number): string {
   return eventText('alive', {}, sequence);
 }
 
-export function resyncText(sequence: number): string {
+export function formatResyncEvent(sequence: number): string {
   return eventText('resync', {}, sequence);
 }
 
-export function changeText(models: EntityModels, subject: AccessSubject, change: Change): string {
-  const notice = visibleChange(models, subject, change);
+export function formatChangeEvent(models: EntityModels, subject: AccessSubject, change: Change): string {
+  const notice = toVisibleChange(models, subject, change);
   return notice === undefined ? '' : eventText('change', notice, change.sequence);
 }

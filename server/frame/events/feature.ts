@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { AccessSubject } from '../../../src/frame/access/can';
 import { defineCall } from '../../../src/frame/model/call';
-import { lastingSession, requireSession } from '../auth/authenticate';
+import { findLastingSession, requireSession } from '../auth/authenticate';
 import type { SessionFinder } from '../auth/sessions';
 import type { Session } from '../auth/subjects';
 import { ApiError } from '../documents/api-error';
@@ -12,17 +12,23 @@ import type { Feature } from '../feature/feature';
 import type { Environment } from '../http/environment';
 import { described } from '../http/serve-call';
 import { logFailure } from '../log/log';
-import { gauge } from '../metrics/registry';
+import { createGauge } from '../metrics/registry';
 import { yieldToEventLoop } from '../stores/yield-to-event-loop';
-import { aliveText, changeText, type EventStream, openEventStream, resyncText } from './event-stream';
+import {
+  type EventStream,
+  formatAliveEvent,
+  formatChangeEvent,
+  formatResyncEvent,
+  openEventStream,
+} from './event-stream';
 import type { EventHub } from './hub';
 import { Subscriptions } from './subscriptions';
 
-const openStreams = gauge('event_streams', 'Open event streams');
+const openStreams = createGauge('event_streams', 'Open event streams');
 
 /** Interval of heartbeats, short enough that proxies do not close the stream as idle. */
 const HEARTBEAT_MS = 20_000;
-export const CATCH_UP = 500;
+export const MAX_MISSED_CHANGES = 500;
 const MAX_CAUGHT_UP = 5_000;
 
 /** Maximum streams per network: half of a server's connections, and enough for all displays of a building. */
@@ -48,16 +54,16 @@ async function missed(
   let sequence = from;
   let text = '';
   for (let count = 0; count < MAX_CAUGHT_UP; ) {
-    const changes = await store.changesSince(sequence, CATCH_UP);
+    const changes = await store.changesSince(sequence, MAX_MISSED_CHANGES);
     if (changes === undefined) break;
-    text += changes.map((change) => changeText(models, subject, change)).join('');
+    text += changes.map((change) => formatChangeEvent(models, subject, change)).join('');
     sequence = changes.at(-1)?.sequence ?? sequence;
     count += changes.length;
-    if (changes.length < CATCH_UP) return { text, sequence };
+    if (changes.length < MAX_MISSED_CHANGES) return { text, sequence };
     await yieldToEventLoop();
   }
   const last = await store.lastSequence();
-  return { text: resyncText(last), sequence: last };
+  return { text: formatResyncEvent(last), sequence: last };
 }
 
 type LookUp = () => Promise<Session | undefined>;
@@ -87,7 +93,7 @@ async function serveStream(
       start =
         from === undefined ? { text: '', sequence: await store.lastSequence() } : await missed(site, session, from);
     } while (stream.isRecheckRequested);
-    stream.send(Buffer.from(start.text + aliveText(start.sequence)));
+    stream.send(Buffer.from(start.text + formatAliveEvent(start.sequence)));
     place.assign(session, start.sequence);
     let dueAt = performance.now() + heartbeatMs;
     while (!stream.closed) {
@@ -101,7 +107,7 @@ async function serveStream(
       }
       if (!isDue) continue;
       // Sent last, because the client regards every change up to this number as received.
-      stream.send(Buffer.from(aliveText(place.sequence)));
+      stream.send(Buffer.from(formatAliveEvent(place.sequence)));
       dueAt = performance.now() + heartbeatMs;
     }
   } finally {
@@ -133,7 +139,7 @@ function eventRoutes(events: EventContext) {
   }
 
   app.get('/', described(readEvents), requireSession(sessions), (context) => {
-    const lookUp = () => lastingSession(context, sessions);
+    const lookUp = () => findLastingSession(context, sessions);
     const { identity } = context.get('session');
     count(identity, 1);
     const stream = openEventStream(context.env?.outgoing);

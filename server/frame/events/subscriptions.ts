@@ -2,7 +2,7 @@ import { type AccessSubject, rowsOf, wasRead } from '../../../src/frame/access/c
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import { type Session, tokenLevels } from '../auth/subjects';
 import type { Change } from '../stores/store';
-import { changeText, resyncText } from './event-stream';
+import { formatChangeEvent, formatResyncEvent } from './event-stream';
 import type { EventHub } from './hub';
 
 /** Maximum changes reported one by one. After more, reloading is less work for server and clients. */
@@ -22,7 +22,7 @@ function claimsByCollection(changes: readonly Change[]): Map<string, Set<string>
 /** Combines a large batch into one `resync` for all users who may see any of its changes. */
 function batchTexts(models: EntityModels, changes: readonly Change[]): (subject: AccessSubject) => string {
   if (changes.length <= MAX_REPORTED)
-    return (subject) => changes.map((each) => changeText(models, subject, each)).join('');
+    return (subject) => changes.map((each) => formatChangeEvent(models, subject, each)).join('');
   let concerned: Map<string, Set<string>> | undefined;
   const last = changes.at(-1)?.sequence ?? 0;
   return (subject) => {
@@ -32,7 +32,7 @@ function batchTexts(models: EntityModels, changes: readonly Change[]): (subject:
       const seenBy = [...claims];
       return model !== undefined && wasRead(subject, model, { id: subject.userId ?? '', acl: seenBy, met: seenBy });
     });
-    return seesAny ? resyncText(last) : '';
+    return seesAny ? formatResyncEvent(last) : '';
   };
 }
 

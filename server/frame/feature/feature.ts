@@ -9,7 +9,7 @@ import type { OutsideRules } from '../documents/context';
 import type { EntityHooks } from '../documents/hooks';
 import type { SiteData } from '../documents/site-data';
 import type { Environment, ServerTexts } from '../http/environment';
-import { parsedInput, type ServeCall } from '../http/serve-call';
+import { parseInput, type ServeCall } from '../http/serve-call';
 import type { BackEnd, JobOf, OneBackEnd } from '../jobs/job';
 import type { Collection } from '../stores/collection';
 
@@ -52,7 +52,7 @@ export function defineTool<Input extends InputSchema>({ run, ...tool }: DefinedT
     ...tool,
     run: async (actor, sent) => {
       refuseInherited(sent);
-      return run(actor, parsedInput(tool, sent));
+      return run(actor, parseInput(tool, sent));
     },
   };
 }

@@ -11,7 +11,7 @@ import type { Messages } from '../../../src/frame/model/message';
 import { requireSession } from '../auth/authenticate';
 import type { SessionFinder } from '../auth/sessions';
 import type { OutsideRules } from '../documents/context';
-import { bothHooks, type EntityHooks } from '../documents/hooks';
+import { type EntityHooks, joinHooks } from '../documents/hooks';
 import { type Environment, type ServerTexts, type Texts, textsOf } from '../http/environment';
 import { serveCalls } from '../http/serve-call';
 import { type BackEnd, bindJobs, type Job, type JobPlan, jobsFor } from '../jobs/job';
@@ -44,7 +44,7 @@ export function sitePartsOf<OwnGround extends Ground>(
   const present = featuresFor(backEnd, features);
   return {
     collections: present.flatMap(({ collections = [] }) => collections),
-    hooks: present.map(({ hooks }) => hooks?.(ground) ?? {}).reduce(bothHooks, {}),
+    hooks: present.map(({ hooks }) => hooks?.(ground) ?? {}).reduce(joinHooks, {}),
     rules: Object.assign({}, ...present.map(({ rules }) => rules?.(ground) ?? {})),
     texts: textsOf(textsIn(present, ground.models)),
   };

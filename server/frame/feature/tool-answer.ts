@@ -7,11 +7,11 @@ const MAX_ROWS_BYTES = MAX_ANSWER_BYTES - 3_000;
 
 const MAX_TEXT = 1_000;
 
-export function answerText(value: unknown): string {
+export function formatToolAnswer(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('>', '\\u003e');
 }
 
-const bytesOf = (value: unknown): number => Buffer.byteLength(answerText(value ?? null)) + 1;
+const bytesOf = (value: unknown): number => Buffer.byteLength(formatToolAnswer(value ?? null)) + 1;
 
 function cutTexts(value: unknown): unknown {
   if (typeof value === 'string') {
@@ -25,7 +25,7 @@ function cutTexts(value: unknown): unknown {
 const MAX_LEFT = 1_500;
 
 /** Shortens long texts and, if needed, omits the largest values. `left` names the omitted values. */
-export function fittingRecord(record: PlainObject, bytes = MAX_ROWS_BYTES): PlainObject {
+export function cutRecordToFit(record: PlainObject, bytes = MAX_ROWS_BYTES): PlainObject {
   if (bytesOf(record) <= bytes) return record;
   const sized = Object.entries(record)
     .map(([key, inner]) => ({ key, value: cutTexts(inner) }))
@@ -46,14 +46,14 @@ export function fittingRecord(record: PlainObject, bytes = MAX_ROWS_BYTES): Plai
 }
 
 /** Returns as many rows as fit into a response, but at least one. */
-export function fitting(rows: readonly PlainObject[], bytes = MAX_ROWS_BYTES): PlainObject[] {
+export function cutRowsToFit(rows: readonly PlainObject[], bytes = MAX_ROWS_BYTES): PlainObject[] {
   const taken: PlainObject[] = [];
   let used = 0;
   for (const row of rows) {
     const size = bytesOf(row);
     if (taken.length > 0 && used + size > bytes) break;
     used += size;
-    taken.push(fittingRecord(row, bytes));
+    taken.push(cutRecordToFit(row, bytes));
   }
   return taken;
 }
@@ -62,7 +62,7 @@ export function pageOf(
   rows: readonly PlainObject[],
   { offset, total }: { offset: number; total: number },
 ): { total: number; rows: PlainObject[]; next?: number } {
-  const taken = fitting(rows);
+  const taken = cutRowsToFit(rows);
   const end = offset + taken.length;
   return { total, rows: taken, ...(end < total && taken.length > 0 && { next: end }) };
 }

@@ -4,7 +4,7 @@ import { mayNot } from '../../../src/frame/access/refusal-texts';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
 import type { FieldModel } from '../../../src/frame/model/field-model';
 import { beginUpload, cancelUpload, finishUpload, readFile, sendFilePart } from '../../../src/frame/model/file-calls';
-import { filesIn, namesFiles } from '../../../src/frame/model/file-value';
+import { namesFiles, readFiles } from '../../../src/frame/model/file-value';
 import { valueAt } from '../../../src/frame/model/paths';
 import { DAY, MINUTE } from '../../../src/frame/time/units';
 import type { Actor } from '../documents/actor';
@@ -12,10 +12,10 @@ import { ApiError, notFound } from '../documents/api-error';
 import { FILE_COLLECTIONS } from '../documents/file-collections';
 import type { SiteData } from '../documents/site-data';
 import type { Feature } from '../feature/feature';
-import { byteStream } from '../http/byte-stream';
+import { streamBytes } from '../http/byte-stream';
 import { actorOf, type Environment } from '../http/environment';
 import { described, serveCalls } from '../http/serve-call';
-import { createFileStore, type FileStoreData, noSuchFile, PART_BYTES } from './file-store';
+import { createFileStore, type FileStoreData, noSuchFileError, PART_BYTES } from './file-store';
 import { forgetFiles } from './forget-files';
 
 type FileSite = FileStoreData & Pick<SiteData, 'models' | 'documents'>;
@@ -82,15 +82,15 @@ function fileRoutes({ models, documents, ...parts }: FileSite): Hono<Environment
     const actor = actorOf(context);
     const stored = (await files.get(context.req.param('id')))?.record;
     const place = stored && placeOf(String(stored.collection), String(stored.field));
-    if (stored === undefined || place === undefined || typeof stored.record !== 'string') throw noSuchFile();
+    if (stored === undefined || place === undefined || typeof stored.record !== 'string') throw noSuchFileError();
     const { model, field } = place;
-    if (!canSeeField(field, actor)) throw noSuchFile();
+    if (!canSeeField(field, actor)) throw noSuchFileError();
     const { record } = await documents.read(actor, model, stored.record).catch(() => {
-      throw noSuchFile();
+      throw noSuchFileError();
     });
-    const named = filesIn(valueAt(record, field.keys)).find(({ id }) => id === stored.id);
-    if (named === undefined) throw noSuchFile();
-    return context.body(await byteStream(files.content(stored.id, Number(stored.size))), 200, {
+    const named = readFiles(valueAt(record, field.keys)).find(({ id }) => id === stored.id);
+    if (named === undefined) throw noSuchFileError();
+    return context.body(await streamBytes(files.content(stored.id, Number(stored.size))), 200, {
       'Content-Type': String(stored.type),
       'Content-Disposition': dispositionOf(named.name),
       'Content-Security-Policy': DOWNLOAD_POLICY,

@@ -10,7 +10,7 @@ import { message } from '../documents/messages';
 import type { SiteData } from '../documents/site-data';
 import type { StoredRecord } from '../stores/store';
 
-export function noSuchFile(): ApiError {
+export function noSuchFileError(): ApiError {
   return new ApiError(404, 'not_found', message('file.none'));
 }
 
@@ -48,7 +48,7 @@ function plainName(name: string): string {
 export function createFileStore({ store, identifiers, now }: FileStoreData) {
   async function requireOwn(actor: Actor, id: string): Promise<StoredRecord> {
     const stored = await store.get(FILES.name, id);
-    if (stored === undefined || stored.record.by !== senderOf(actor)) throw noSuchFile();
+    if (stored === undefined || stored.record.by !== senderOf(actor)) throw noSuchFileError();
     return stored;
   }
 
@@ -60,7 +60,7 @@ export function createFileStore({ store, identifiers, now }: FileStoreData) {
   function change(actor: Actor, id: string, values: Record<string, unknown>): Promise<void> {
     return store.transact(async (reader) => {
       const stored = await reader.get(FILES.name, id);
-      if (stored === undefined || stored.record.by !== senderOf(actor)) throw noSuchFile();
+      if (stored === undefined || stored.record.by !== senderOf(actor)) throw noSuchFileError();
       const record = { ...stored.record, ...values };
       return {
         result: undefined,
@@ -127,7 +127,7 @@ export function createFileStore({ store, identifiers, now }: FileStoreData) {
       const content = { id: partId(id, index), bytes: Buffer.from(bytes).toString('base64') };
       await store.transact(async (reader) => {
         const present = await reader.get(FILES.name, id);
-        if (present === undefined || present.record.sealed === true) throw noSuchFile();
+        if (present === undefined || present.record.sealed === true) throw noSuchFileError();
         const put = [{ collection: FILE_PARTS.name, stored: { record: content, version: 1 } }];
         return { result: undefined, batch: { put, remove: [] } };
       });

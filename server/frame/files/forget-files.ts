@@ -1,4 +1,4 @@
-import { filesIn } from '../../../src/frame/model/file-value';
+import { readFiles } from '../../../src/frame/model/file-value';
 import { valueAt } from '../../../src/frame/model/paths';
 import { DAY } from '../../../src/frame/time/units';
 import { FILES } from '../documents/file-collections';
@@ -57,7 +57,7 @@ export async function forgetFiles(
 export async function releaseFiles(store: Store, collection: string, path: string, now: number): Promise<void> {
   const keys = path.split('.');
   for await (const page of store.stored(collection)) {
-    for (const { id } of page.flatMap((record) => filesIn(valueAt(record, keys)))) {
+    for (const { id } of page.flatMap((record) => readFiles(valueAt(record, keys)))) {
       await store.transact(async (reader) => {
         const stored = await reader.get(FILES.name, id);
         const released = stored && { ...stored, record: { ...stored.record, left: now } };

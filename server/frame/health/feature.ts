@@ -1,6 +1,6 @@
 import type { Feature } from '../feature/feature';
 import { findMail, type MailData } from '../mail/outbox';
-import { gauge } from '../metrics/registry';
+import { createGauge } from '../metrics/registry';
 import { createHealth, type HealthCheck, type OperatorTokens, operatorRoutes } from './health';
 
 async function countWaitingMail({ models, store }: Pick<MailData, 'models' | 'store'>): Promise<number> {
@@ -16,7 +16,7 @@ export interface HealthContext {
   operatorTokens: OperatorTokens;
 }
 
-const outboxLength = gauge('outbox_messages', 'Messages that wait for the mail server');
+const outboxLength = createGauge('outbox_messages', 'Messages that wait for the mail server');
 
 export const healthFeature: Feature<HealthContext> = {
   name: 'health and metrics',

@@ -71,7 +71,7 @@ const MEGABYTE = 1024 * 1024;
 const LATE_MAIL_MS = HOUR;
 const MAX_INSPECTED = 500;
 
-export function processCheck(): HealthCheck {
+export function createProcessCheck(): HealthCheck {
   return {
     name: 'process',
     check: () => ({
@@ -96,7 +96,7 @@ export function databaseCheck(store: Pick<Store, 'get' | 'transact'>, now: () =>
   };
 }
 
-export function diskCheck(dataDir: string, leastBytes: number): HealthCheck {
+export function createDiskCheck(dataDir: string, leastBytes: number): HealthCheck {
   return {
     name: 'disk',
     check: async () => {
@@ -108,7 +108,7 @@ export function diskCheck(dataDir: string, leastBytes: number): HealthCheck {
   };
 }
 
-export function mailCheck({ models, store, now }: Pick<MailData, 'models' | 'store' | 'now'>): HealthCheck {
+export function createMailCheck({ models, store, now }: Pick<MailData, 'models' | 'store' | 'now'>): HealthCheck {
   return {
     name: 'mail',
     check: async () => {
@@ -130,7 +130,7 @@ export function mailCheck({ models, store, now }: Pick<MailData, 'models' | 'sto
 
 const CHECKED_MS = 5 * MINUTE;
 
-export function jobsCheck(states: () => Promise<readonly NamedJobState[]>, now: () => number): HealthCheck {
+export function createJobsCheck(states: () => Promise<readonly NamedJobState[]>, now: () => number): HealthCheck {
   const startedAt = now();
   const ask = cacheFor(CHECKED_MS, now, states);
   return {

@@ -1,7 +1,7 @@
 import { rowScope } from '../../../src/frame/access/can';
 import { managesAccounts } from '../../../src/frame/access/may';
-import { accessOf, findAccess, noteExport, sentAccess } from '../../../src/frame/history/rules/access-entry';
-import { entryOf, type HistoryEntry, recordKey, storedEntry } from '../../../src/frame/history/rules/entry';
+import { accessOf, findAccess, noteExport, toSentAccess } from '../../../src/frame/history/rules/access-entry';
+import { entryOf, type HistoryEntry, recordKey, toStoredEntry } from '../../../src/frame/history/rules/entry';
 import { idFrom } from '../../../src/frame/history/rules/entry-id';
 import {
   findHistory,
@@ -10,7 +10,7 @@ import {
   undoChanges,
   noteVisit as visitCall,
 } from '../../../src/frame/history/rules/history-calls';
-import { nextVisit, type Visit } from '../../../src/frame/history/rules/last-visit';
+import { computeNextVisit, type Visit } from '../../../src/frame/history/rules/last-visit';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { InputOf } from '../../../src/frame/model/call';
 import { DAY, MINUTE } from '../../../src/frame/time/units';
@@ -139,7 +139,7 @@ function historyCalls(
     const visibility = managesAccounts(models, actor) ? undefined : visibilityOfRecords({ models, store }, actor);
     const groups = query.leadsOnly === true ? await countGroups(store, shown.entries, visibility) : {};
     const gone = query.record === undefined ? await deletedRecordKeys(models, store, shown.entries) : [];
-    return { entries: shown.entries.map(storedEntry), groups, gone, next: shown.next ?? null };
+    return { entries: shown.entries.map(toStoredEntry), groups, gone, next: shown.next ?? null };
   });
 
   undoCalls(serve, { models, store, documents, texts });
@@ -162,7 +162,7 @@ export function accessCalls(
       ...(after === undefined ? [] : [{ path: 'id', operator: 'gt', storage: 'text', value: after } as const]),
     ];
     const { rows } = await store.query(ACCESS_LOG.name, { where, sort: [{ field: 'id', order: 'ASC' }], limit });
-    const entries = rows.flatMap(({ record }) => accessOf(record) ?? []).map(sentAccess);
+    const entries = rows.flatMap(({ record }) => accessOf(record) ?? []).map(toSentAccess);
     return { entries, next: rows.length < limit ? null : rows.at(-1)?.record.id };
   });
 
@@ -209,7 +209,7 @@ function visitOf(stored: StoredRecord | undefined): Visit | null {
 export function noteVisit(store: Pick<Store, 'transact'>, id: string, now: number, seen: boolean): Promise<number> {
   return store.transact(async (reader) => {
     const previous = visitOf(await reader.get(VISITS.name, id));
-    const visit = seen ? { at: now, since: now } : nextVisit(previous, now);
+    const visit = seen ? { at: now, since: now } : computeNextVisit(previous, now);
     const put = [{ collection: VISITS.name, stored: { record: { id, ...visit }, version: 1 } }];
     return { result: visit.since, batch: { put, remove: [], light: true } };
   });

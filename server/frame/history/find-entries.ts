@@ -9,7 +9,7 @@ import {
   recordKey,
 } from '../../../src/frame/history/rules/entry';
 import { idFrom } from '../../../src/frame/history/rules/entry-id';
-import { visibleEntry } from '../../../src/frame/history/rules/visible-entry';
+import { toVisibleEntry } from '../../../src/frame/history/rules/visible-entry';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { Actor } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
@@ -26,7 +26,7 @@ type VisibilityOptions = { models: EntityModels; store: Pick<StoreReader, 'getMa
 
 export function visibilityOfFields({ models }: VisibilityOptions, actor: Actor): Visibility {
   return async (entries) =>
-    entries.flatMap((entry) => visibleEntry(models.byName.get(entry.entity), entry, actor) ?? []);
+    entries.flatMap((entry) => toVisibleEntry(models.byName.get(entry.entity), entry, actor) ?? []);
 }
 
 /** Shows changes of records that the session may read now, and deletions of records that it could read before. */

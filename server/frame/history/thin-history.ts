@@ -1,5 +1,5 @@
 import { idFrom } from '../../../src/frame/history/rules/entry-id';
-import { fairShare } from '../../../src/frame/history/rules/fair-share';
+import { computeFairShare } from '../../../src/frame/history/rules/fair-share';
 import { HISTORY, HISTORY_COLLECTIONS } from '../documents/record-history';
 import type { SiteData } from '../documents/site-data';
 import type { Condition, Store, StorePage, StoreQuery, StoreReader } from '../stores/store';
@@ -76,7 +76,7 @@ async function deleteExcess(
 ): Promise<number> {
   const counts = await countByAuthor(store);
   const own = [...counts.values()].reduce((sum, count) => sum + count, 0);
-  const share = fairShare([...counts.values(), total - own], room);
+  const share = computeFairShare([...counts.values(), total - own], room);
   const sort = [{ field: 'id', order: 'ASC' } as const];
   let deleted = 0;
   for (const [author, count] of counts) {

@@ -6,13 +6,13 @@ import { restoringBody } from '../../../src/frame/history/rules/restoring-body';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
 import { isPlainObject, type PlainObject, valueAt, withValueAt } from '../../../src/frame/model/paths';
-import { sameValue } from '../../../src/frame/model/same-value';
-import { newSecret } from '../auth/secrets';
+import { isSameValue } from '../../../src/frame/model/same-value';
+import { createSecret } from '../auth/secrets';
 import { type Actor, SYSTEM } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
 import type { WriteOperation } from '../documents/context';
 import { message } from '../documents/messages';
-import { presentOrigin } from '../documents/origin';
+import { currentOrigin } from '../documents/origin';
 import { HISTORY_TOKENS } from '../documents/record-history';
 import { MAX_DEPENDENTS } from '../documents/remove-document';
 import type { SiteData } from '../documents/site-data';
@@ -88,7 +88,7 @@ function requireUntouched(model: EntityModel, changes: readonly FieldChange[]) {
   return (record: EntityRecord): void => {
     const touched = changes
       .filter(({ withheld, path }) => withheld !== true && model.fieldByPath.get(path)?.readOnly !== true)
-      .filter(({ path, after }) => !sameValue(valueAt(record, path.split('.')), after))
+      .filter(({ path, after }) => !isSameValue(valueAt(record, path.split('.')), after))
       .map(({ path }) => path);
     if (touched.length > 0) throw changedSince(model, touched);
   };
@@ -100,7 +100,7 @@ function requireAsCreated(model: EntityModel, changes: readonly FieldChange[]) {
   return (record: EntityRecord): void => {
     const touched = model.fields
       .filter(({ path, readOnly, value }) => !readOnly && value === undefined && created.get(path)?.withheld !== true)
-      .filter(({ path, keys }) => !sameValue(valueAt(record, keys), created.get(path)?.after))
+      .filter(({ path, keys }) => !isSameValue(valueAt(record, keys), created.get(path)?.after))
       .map(({ path }) => path);
     if (touched.length > 0) throw changedSince(model, touched);
   };
@@ -160,7 +160,7 @@ async function writeBack(parts: UndoData, actor: Actor, entry: HistoryEntry): Pr
     throw new ApiError(403, 'forbidden', mayNotThis('delete', model));
   }
   const isUser = model.name === parts.models.accounts?.model.name;
-  return { type: 'create', model, body: isUser ? { ...body, password: newSecret() } : body };
+  return { type: 'create', model, body: isUser ? { ...body, password: createSecret() } : body };
 }
 
 async function deletionsOf(
@@ -191,7 +191,7 @@ function losesReference({ models }: Checking, { entity, changes }: HistoryEntry,
 }
 
 const isAt = (record: EntityRecord, changes: readonly FieldChange[], side: 'before' | 'after') =>
-  changes.every((change) => sameValue(valueAt(record, change.path.split('.')), change[side]));
+  changes.every((change) => isSameValue(valueAt(record, change.path.split('.')), change[side]));
 
 /** Returns updates that restore references which the deletions removed (`setNull`), unless changed since. */
 async function referencesBack(parts: UndoData, deletions: readonly HistoryEntry[]): Promise<WriteOperation[]> {
@@ -230,7 +230,7 @@ async function isPutBack(parts: UndoData, entry: HistoryEntry): Promise<boolean>
 }
 
 async function isBack({ models, store }: UndoData, { entity, record }: HistoryEntry): Promise<boolean> {
-  const [group, model] = [presentOrigin()?.group, models.byName.get(entity)];
+  const [group, model] = [currentOrigin()?.group, models.byName.get(entity)];
   if (group === undefined || model === undefined || (await store.get(model.collection, record)) === undefined)
     return false;
   const { entries } = await findEntries(store, { record: { entity, id: record }, kind: 'created' }, 1, everything);

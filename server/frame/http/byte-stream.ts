@@ -29,7 +29,7 @@ export async function* together(pieces: AsyncGenerator<string | Uint8Array>): As
  * faultPart creates the last bytes after a late failure; by default the connection is cut @throws the error of the
  * first chunk, so that the response gets its status.
  */
-export async function byteStream(
+export async function streamBytes(
   pieces: AsyncGenerator<string | Uint8Array>,
   faultPart?: (error: unknown) => Promise<Uint8Array>,
 ): Promise<ReadableStream<Uint8Array>> {

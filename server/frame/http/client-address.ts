@@ -60,7 +60,7 @@ export function readTrustedProxies(variables: NodeJS.ProcessEnv, problems: strin
 }
 
 /** Returns the first untrusted address from the right, because senders can forge the entries before it. */
-export function clientAddress(peer: string, forwarded: string | undefined, trusted: BlockList): string {
+export function findClientAddress(peer: string, forwarded: string | undefined, trusted: BlockList): string {
   const hops = (forwarded ?? '').split(',').map(plainAddress);
   let address = plainAddress(peer);
   while (holds(trusted, address)) {
@@ -79,10 +79,10 @@ export function isSharedAddress(trusted: BlockList): (address: string) => boolea
   return (address) => [trusted, loopback].some((list) => holds(list, plainAddress(address)));
 }
 
-export function addressBehind(trusted: BlockList): (context: Context) => string {
+export function createAddressFinder(trusted: BlockList): (context: Context) => string {
   return (context) => {
     const peer = getConnInfo(context).remote.address ?? 'unknown';
-    return clientAddress(peer, context.req.header('x-forwarded-for'), trusted);
+    return findClientAddress(peer, context.req.header('x-forwarded-for'), trusted);
   };
 }
 

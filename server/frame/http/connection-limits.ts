@@ -17,7 +17,7 @@ export const MAX_CONNECTIONS_PER_NETWORK = 300;
 const MAX_SILENT = 60;
 const MAX_SILENT_OF_ALL = 500;
 
-export function limitedServer({ headers, request, check }: ConnectionLimits = LIMITS): ServerOptions {
+export function createServerOptions({ headers, request, check }: ConnectionLimits = LIMITS): ServerOptions {
   return { headersTimeout: headers, requestTimeout: request, connectionsCheckingInterval: check };
 }
 

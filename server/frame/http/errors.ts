@@ -8,7 +8,7 @@ import { ApiError } from '../documents/api-error';
 import { message } from '../documents/messages';
 import { log } from '../log/log';
 import { without } from '../log/start-log';
-import { type DatabaseFault, databaseFault } from '../stores/data-error';
+import { type DatabaseFault, findDatabaseFault } from '../stores/data-error';
 import { type BusyOutcome, StoreBusy } from '../stores/store';
 import { requestIdOf, sayOf } from './environment';
 
@@ -121,20 +121,20 @@ export async function answerError(error: unknown, context: Context): Promise<Res
     context.header('Retry-After', String(RETRY_AFTER_SECONDS));
     return context.json({ status, code, message: sayOf(context)(text) }, status);
   }
-  const body = await faultBody(error, context);
+  const body = await buildFaultBody(error, context);
   return context.json(body, body.status);
 }
 
-export function faultAnswer(error: unknown): FaultAnswer & { day?: string } {
-  const fault = databaseFault(error);
+export function describeFault(error: unknown): FaultAnswer & { day?: string } {
+  const fault = findDatabaseFault(error);
   if (fault === undefined) return UNEXPECTED;
   const day = error instanceof Error && 'day' in error && typeof error.day === 'string' ? error.day : undefined;
   return day === undefined ? FAULTS[fault] : { ...FAULTS[fault], message: message('fault.damagedDay', { day }), day };
 }
 
-export async function faultBody(error: unknown, context: Context) {
+export async function buildFaultBody(error: unknown, context: Context) {
   await logFault(error, context);
-  const { message: text, ...answer } = faultAnswer(error);
+  const { message: text, ...answer } = describeFault(error);
   const requestId = requestIdOf(context);
   const said = sayOf(context)(text);
   return { ...answer, message: requestId === undefined ? said : `${said} (${requestId})`, requestId };

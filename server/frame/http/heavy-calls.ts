@@ -58,4 +58,4 @@ export function limitHeavyCalls(now: () => number, limits = HEAVY_LIMITS): Middl
   };
 }
 
-export const heavy: MiddlewareHandler<Environment> = (context, next) => context.get('runHeavy')?.(next) ?? next();
+export const asHeavy: MiddlewareHandler<Environment> = (context, next) => context.get('runHeavy')?.(next) ?? next();

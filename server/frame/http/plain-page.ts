@@ -67,7 +67,7 @@ export function messagePage(context: Context, { locale, title, blocks, status = 
   return context.html(plainPage(locale, title, blocks), status);
 }
 
-export function noteField(label: string, note: string, maxLength: number): string {
+export function renderNoteField(label: string, note: string, maxLength: number): string {
   const area = `<textarea name="note" rows="3" maxlength="${maxLength}">${escapeHtml(note)}</textarea>`;
   return `<label>${escapeHtml(label)}${area}</label><br>`;
 }
@@ -92,6 +92,6 @@ export function mainLink(url: string, label: string): string {
   return `<p>${mainAnchor(url, label)}</p>`;
 }
 
-export function listUnder(heading: string, items: readonly string[]): string {
+export function renderList(heading: string, items: readonly string[]): string {
   return `<h3>${escapeHtml(heading)}</h3>\n<ul>\n${items.map((item) => `<li>${item}</li>`).join('\n')}\n</ul>`;
 }

@@ -8,14 +8,14 @@ import {
   type InputRefusal,
   type InputSchema,
   type Sent,
-  wrapped,
+  wrapAnswer,
 } from '../../../src/frame/model/call';
 import { isPlainObject, type PlainObject } from '../../../src/frame/model/paths';
 import { MAX_NESTING, parseReceivedJson } from '../../../src/frame/model/received-json';
 import { ApiError } from '../documents/api-error';
 import type { Environment } from './environment';
-import { heavy } from './heavy-calls';
-import { sharedResponse } from './shared-answer';
+import { asHeavy } from './heavy-calls';
+import { createSharedResponse } from './shared-answer';
 
 const NO_OBJECT = `The body must be a JSON object in UTF-8, nested at most ${MAX_NESTING} levels deep`;
 const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -29,7 +29,7 @@ export async function jsonIn({ req }: Context): Promise<unknown> {
 }
 
 /** @throws ApiError 400 if the body is not a JSON object in UTF-8. */
-export async function jsonBody(context: Context): Promise<PlainObject> {
+export async function readJsonObject(context: Context): Promise<PlainObject> {
   const body = await jsonIn(context);
   if (!isPlainObject(body)) throw new ApiError(400, 'bad_body', NO_OBJECT);
   return body;
@@ -116,7 +116,7 @@ async function bodyOf(context: Context, { inside, code = BAD_BODY }: Call): Prom
 }
 
 /** @throws ApiError 400 or 422 that names the input and its rule. */
-export function parsedInput<Input extends InputSchema>(
+export function parseInput<Input extends InputSchema>(
   call: Pick<Call<Input>, 'input' | 'code' | 'refusals'>,
   sent: unknown,
 ): v.InferOutput<Input> {
@@ -130,7 +130,7 @@ export async function inputOf<Input extends InputSchema>(
   call: Call<Input>,
 ): Promise<v.InferOutput<Input>> {
   const sent = asksByQuery(call) ? queryOf(context, call.input) : await bodyOf(context, call);
-  return parsedInput(call, { ...sent, ...context.req.param() });
+  return parseInput(call, { ...sent, ...context.req.param() });
 }
 
 const callOf = new WeakMap<object, Call>();
@@ -168,14 +168,14 @@ export function serveCalls(app: Hono<Environment>, ...before: readonly Middlewar
     ];
     const serve = async (context: Context<Environment>) => {
       const answer = await handle(context, () => inputOf(context, call));
-      const serialize = () => JSON.stringify(wrapped(call, answer));
-      const shared = await sharedResponse(context, answer, serialize);
+      const serialize = () => JSON.stringify(wrapAnswer(call, answer));
+      const shared = await createSharedResponse(context, answer, serialize);
       if (shared !== undefined) return shared;
       return context.body(serialize(), call.creates ? 201 : 200, {
         'content-type': 'application/json',
       });
     };
     callOf.set(serve, call);
-    app.on(method, [path], ...marks, ...before, ...(call.isHeavy ? [heavy] : []), serve);
+    app.on(method, [path], ...marks, ...before, ...(call.isHeavy ? [asHeavy] : []), serve);
   };
 }

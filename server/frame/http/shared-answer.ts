@@ -12,7 +12,7 @@ export function asShared<T extends object>(answer: T): T {
 }
 
 /** Returns a response that several requests share; undefined for other responses, and without decompression. */
-export async function sharedResponse(
+export async function createSharedResponse(
   context: Context,
   answer: unknown,
   serialize: () => string,

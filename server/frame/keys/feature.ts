@@ -13,7 +13,7 @@ import {
 } from '../../../src/frame/model/key-calls';
 import { DAY, HOUR, MINUTE } from '../../../src/frame/time/units';
 import type { AccessLog } from '../auth/access-log';
-import { accountByEmail } from '../auth/accounts';
+import { findAccountByEmail } from '../auth/accounts';
 import { bearerOf } from '../auth/authenticate';
 import { nameOf } from '../auth/password-links';
 import { digestOf } from '../auth/secrets';
@@ -75,7 +75,7 @@ export async function notifyOfEnds(parts: Notified): Promise<number> {
 
   async function notify(key: StoredKey, days: number, user: EntityRecord): Promise<void> {
     const { id, name, userId, until = 0, locale = '' } = key;
-    const account = backEnd === 'embedded' ? await accountByEmail(store, String(user.email)) : undefined;
+    const account = backEnd === 'embedded' ? await findAccountByEmail(store, String(user.email)) : undefined;
     const say = texts.in(texts.preferred(account?.locale ?? locale));
     const owner = users.find((each) => each.id === userId);
     const facts = { name, smart_count: days, owner: owner === undefined ? '' : nameOf(owner) };

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { CLAIM_ALL } from '../../../src/frame/access/can';
-import { rolesWith } from '../../../src/frame/access/may';
+import { listRolesWith } from '../../../src/frame/access/may';
 import type { EntityRecord } from '../../../src/frame/model/entity-model';
 import { KEY_DAYS, MAX_KEY_DAYS, MAX_KEYS, type ProgramKey } from '../../../src/frame/model/key-calls';
 import { NumberIfAny, readAs } from '../../../src/frame/model/stored-parts';
 import { DAY, HOUR } from '../../../src/frame/time/units';
 import { ACCOUNTS } from '../auth/accounts';
-import { digestOf, newSecret } from '../auth/secrets';
+import { createSecret, digestOf } from '../auth/secrets';
 import { SESSION_MS } from '../auth/sessions';
 import { type Session, type Subject, userSubject } from '../auth/subjects';
 import { removeOf } from '../auth/user-hook';
@@ -59,7 +59,7 @@ export function shown({ userId, until, usedAt, paths, commands, id, name, create
 }
 
 function made({ until, paths, commands, role, locale, ...key }: Omit<StoredKey, 'id'>) {
-  const text = `${commands === true ? COMMANDS : READS}${newSecret()}`;
+  const text = `${commands === true ? COMMANDS : READS}${createSecret()}`;
   const origin = { ...(role !== undefined && { role }), ...(locale !== undefined && { locale }) };
   const limits = { ...origin, ...(until !== undefined && { until }), ...(paths !== undefined && { paths }) };
   return { key: { id: digestOf(text), ...key, ...limits, ...(commands === true && { commands }) }, text };
@@ -118,7 +118,7 @@ export function createProgramKeys(
   function siteSubject({ role, name }: StoredKey): Subject | undefined {
     const { accounts, rights } = models;
     if (role === undefined || accounts === undefined) return undefined;
-    if (!rolesWith(rights, accounts.managedBy).some((one) => one === role)) return undefined;
+    if (!listRolesWith(rights, accounts.managedBy).some((one) => one === role)) return undefined;
     return { authType: 'token', identity: name, role, claim: CLAIM_ALL, name };
   }
 

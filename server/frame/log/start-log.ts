@@ -25,7 +25,7 @@ function passwordIn(text: string): string[] {
 }
 
 /** Returns the values of environment variables whose names suggest secrets, and the passwords within these values. */
-export function secretsIn(variables: NodeJS.ProcessEnv): string[] {
+export function listSecrets(variables: NodeJS.ProcessEnv): string[] {
   return Object.entries(variables).flatMap(([name, value = '']) =>
     SECRET_NAME.test(name) ? [value.trim(), ...passwordIn(value.trim())] : [],
   );
@@ -65,7 +65,7 @@ function standardError(isSync: boolean): DestinationStream {
   return stream;
 }
 
-export function jsonWriter({ level, format, secrets, to }: LogOptions): LogWriter {
+export function createJsonWriter({ level, format, secrets, to }: LogOptions): LogWriter {
   const options: LoggerOptions = {
     level,
     base: null,
@@ -89,7 +89,7 @@ export function jsonWriter({ level, format, secrets, to }: LogOptions): LogWrite
 }
 
 function startLog(options: LogOptions): void {
-  writeLogTo(jsonWriter(options));
+  writeLogTo(createJsonWriter(options));
 }
 
 async function readableLines(): Promise<DestinationStream> {
@@ -110,10 +110,10 @@ export function readLogLevel({ LOG_LEVEL }: NodeJS.ProcessEnv, problems: string[
 }
 
 export async function startProcessLog(variables: NodeJS.ProcessEnv, isTerminal: boolean): Promise<void> {
-  const common = { level: readLogLevel(variables), format: 'json', secrets: secretsIn(variables) } as const;
+  const common = { level: readLogLevel(variables), format: 'json', secrets: listSecrets(variables) } as const;
   startLog(isTerminal ? { ...common, to: await readableLines() } : common);
 }
 
 export function startFunctionLog(variables: NodeJS.ProcessEnv): void {
-  startLog({ level: readLogLevel(variables), format: 'google', secrets: secretsIn(variables) });
+  startLog({ level: readLogLevel(variables), format: 'google', secrets: listSecrets(variables) });
 }

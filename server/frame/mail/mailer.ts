@@ -100,7 +100,7 @@ export function createMailer({ url, from }: MailConfig): Mailer {
 
 type MakeAttachments = (attached: string, to: string) => Promise<readonly Attachment[]>;
 
-export function attaching(mailer: Mailer, make: MakeAttachments): Mailer {
+export function withAttachments(mailer: Mailer, make: MakeAttachments): Mailer {
   return {
     ...mailer,
     send: async ({ attached, ...letter }) => {

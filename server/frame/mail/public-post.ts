@@ -93,7 +93,7 @@ const isListed = (url: string, privateHosts: readonly string[]) =>
   URL.canParse(url) && privateHosts.includes(new URL(url).host);
 
 /** Checks an address before its name is resolved; undefined if messages may be sent to the address. */
-export function addressProblem(url: string, privateHosts: readonly string[] = []): AddressProblem | undefined {
+export function findAddressProblem(url: string, privateHosts: readonly string[] = []): AddressProblem | undefined {
   if (!URL.canParse(url)) return 'notAnAddress';
   const parsed = new URL(url);
   const isWeb = parsed.protocol === 'https:' || parsed.protocol === 'http:';
@@ -130,7 +130,7 @@ function publicLookup(find: (name: string) => Promise<readonly LookupAddress[]>,
 export function publicPoster({ privateHosts = [], lookUp = lookUpAll, lookUpMs = LOOK_UP_MS }: PublicPostOptions = {}) {
   return ({ url, headers, body }: Post): Promise<{ status: number; text: string }> => {
     const isPrivate = isListed(url, privateHosts);
-    const problem = addressProblem(url, privateHosts);
+    const problem = findAddressProblem(url, privateHosts);
     if (problem !== undefined)
       return Promise.reject(new NotPosted('notPublic', 'Not an https address of the Internet'));
     const parsed = new URL(url);

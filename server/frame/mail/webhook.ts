@@ -13,7 +13,7 @@ interface WebhookOptions extends WebhookConfig {
 const PATIENCE_MS = 10_000;
 
 /** Computes HMAC-SHA256 of time and body, joined by a full stop, in hex. */
-export function webhookSignature(secret: string, timestamp: string, body: string): string {
+export function signWebhook(secret: string, timestamp: string, body: string): string {
   return createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
 }
 
@@ -26,7 +26,7 @@ function bytesOf(secret: string): Buffer {
 }
 
 /** Builds headers of Standard Webhooks 1.0. While a secret is being replaced, both secrets sign. */
-export function standardHeaders(id: string, secrets: readonly string[], now: number, body: string) {
+export function createStandardHeaders(id: string, secrets: readonly string[], now: number, body: string) {
   const timestamp = String(Math.floor(now / SECOND));
   const signatures = secrets.map((secret) => {
     const signature = createHmac('sha256', bytesOf(secret)).update(`${id}.${timestamp}.${body}`).digest('base64');
@@ -36,21 +36,21 @@ export function standardHeaders(id: string, secrets: readonly string[], now: num
 }
 
 /** Returns headers of the former format with time (ms) and signature. @param prefix `alarm` gives `x-alarm-timestamp` */
-export function signedHeaders(
+export function createSignedHeaders(
   { prefix, secret, now }: Omit<WebhookOptions, 'url' | 'fetch'>,
   { id, text: body }: Pick<Letter, 'id' | 'text'>,
 ) {
   const at = now();
   const timestamp = String(at);
   return {
-    ...standardHeaders(id, [secret], at, body),
+    ...createStandardHeaders(id, [secret], at, body),
     [`x-${prefix}-timestamp`]: timestamp,
-    [`x-${prefix}-signature`]: webhookSignature(secret, timestamp, body),
+    [`x-${prefix}-signature`]: signWebhook(secret, timestamp, body),
   };
 }
 
 /** Sends messages to a webhook. Follows no redirections, because they could lead to another host. */
-export function webhookMailer({ url, secret, now, prefix, fetch: send = fetch }: WebhookOptions): Mailer {
+export function createWebhookMailer({ url, secret, now, prefix, fetch: send = fetch }: WebhookOptions): Mailer {
   return {
     maxPauseMs: HOUR,
     send: async ({ id, text: body }: Letter) => {
@@ -58,7 +58,7 @@ export function webhookMailer({ url, secret, now, prefix, fetch: send = fetch }:
         method: 'POST',
         headers: {
           'content-type': 'application/json',
-          ...signedHeaders({ prefix, secret, now }, { id, text: body }),
+          ...createSignedHeaders({ prefix, secret, now }, { id, text: body }),
         },
         body,
         redirect: 'error',

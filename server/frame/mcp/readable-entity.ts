@@ -6,18 +6,18 @@ import { type PlainObject, valueAt } from '../../../src/frame/model/paths';
 import type { Actor } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
 
-export function readableEntity({ byName }: EntityModels, actor: Actor, name: string): EntityModel {
+export function requireEntity({ byName }: EntityModels, actor: Actor, name: string): EntityModel {
   const model = byName.get(name);
   if (model !== undefined && can({ subject: actor, model, operation: 'read' })) return model;
   throw new ApiError(404, 'not_found', `There is no entity ${name}: ask entities for their names`);
 }
 
-export function seenFields({ fields }: EntityModel, actor: Actor): FieldModel[] {
+export function visibleFields({ fields }: EntityModel, actor: Actor): FieldModel[] {
   return fields.filter((field) => canSeeField(field, actor));
 }
 
-export function fieldsNamed(model: EntityModel, actor: Actor, paths: readonly string[]): FieldModel[] {
-  const seen = new Map(seenFields(model, actor).map((field) => [field.path, field]));
+export function findFieldsNamed(model: EntityModel, actor: Actor, paths: readonly string[]): FieldModel[] {
+  const seen = new Map(visibleFields(model, actor).map((field) => [field.path, field]));
   return paths
     .filter((path) => path !== 'id')
     .map((path) => {

@@ -14,7 +14,7 @@ import { QueryError } from '../../../src/frame/query/query-error';
 import type { Actor } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
 import type { Tool } from '../feature/feature';
-import { answerText, MAX_ANSWER_BYTES } from '../feature/tool-answer';
+import { formatToolAnswer, MAX_ANSWER_BYTES } from '../feature/tool-answer';
 
 type Asking = { actor: Actor; say: Say; onFault(error: unknown): Promise<string> };
 
@@ -50,11 +50,11 @@ const answered = (text: string, isError = false): CallToolResult => ({
 /** Returns refusals as results, so that the model can correct its request. */
 async function callTool(tool: Tool, { actor, say, onFault }: Asking, sent: unknown): Promise<CallToolResult> {
   try {
-    return answered(`${DATA}\n<data>${answerText(await tool.run(actor, sent))}</data>`);
+    return answered(`${DATA}\n<data>${formatToolAnswer(await tool.run(actor, sent))}</data>`);
   } catch (error) {
     if (error instanceof ApiError || error instanceof QueryError) {
       const { code, message, ...rest } = error.toBody(say);
-      const errors = 'errors' in rest ? ` ${answerText(rest.errors)}` : '';
+      const errors = 'errors' in rest ? ` ${formatToolAnswer(rest.errors)}` : '';
       return answered(`${code}: ${message}${errors}`, true);
     }
     return answered(await onFault(error), true);

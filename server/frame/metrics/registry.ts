@@ -23,7 +23,7 @@ export function counter<Label extends string = never>(
   return new Counter({ name: PREFIX + name, help, labelNames: [...labelNames], registers: [registry], collect });
 }
 
-export function gauge(name: string, help: string): Gauge {
+export function createGauge(name: string, help: string): Gauge {
   return new Gauge({ name: PREFIX + name, help, registers: [registry] });
 }
 
@@ -110,7 +110,7 @@ export interface MeasuredGauge<Label extends string> {
   samples: readonly { labels: Partial<Record<Label, string>>; value: number }[];
 }
 
-export async function gaugesText<Label extends string>(
+export async function formatGauges<Label extends string>(
   labelNames: readonly Label[],
   gauges: readonly MeasuredGauge<Label>[],
   yieldWhenDue: () => Promise<void>,

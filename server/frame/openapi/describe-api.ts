@@ -3,7 +3,7 @@ import type { JSONSchema7 } from 'json-schema';
 import { type AccessSubject, can } from '../../../src/frame/access/can';
 import { sessionSchema } from '../../../src/frame/access/session-schema';
 import type { EntityModels } from '../../../src/frame/model/application-model';
-import { asksByQuery, type Call, entriesOf, wrapped } from '../../../src/frame/model/call';
+import { asksByQuery, type Call, entriesOf, wrapAnswer } from '../../../src/frame/model/call';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
 import { OPERATORS } from '../../../src/frame/model/field-type-data';
 import { isPlainObject, type PlainObject } from '../../../src/frame/model/paths';
@@ -63,7 +63,7 @@ function around(call: Call, answer: PlainObject): PlainObject {
           type: 'object',
           properties: Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, inside(inner)])),
         };
-  return inside(wrapped(call, answer));
+  return inside(wrapAnswer(call, answer));
 }
 
 function bodyOf({ input, inside }: Call, inPath: readonly string[]): PlainObject {

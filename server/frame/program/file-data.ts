@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { formatOf } from '../data-format/sqlite-format';
 import type { StoredData } from '../schema-change/stored-data';
 import { openDatabase } from '../stores/database';
-import { databaseFile } from '../stores/replace-database';
+import { databasePath } from '../stores/replace-database';
 import { storedPages } from '../stores/sqlite/store-document';
 
 export interface OpenData extends StoredData {
@@ -15,7 +15,7 @@ const VERSION_OFFSET = 60;
 
 /** Reads the format from the file header, without copying. After a crash, the log may contain a newer format. */
 export function readHeaderFormat(dataDir: string): number | undefined {
-  const path = databaseFile(dataDir);
+  const path = databasePath(dataDir);
   if (!existsSync(path)) return undefined;
   const file = openSync(path, 'r');
   try {
@@ -28,7 +28,7 @@ export function readHeaderFormat(dataDir: string): number | undefined {
 
 /** Opens a copy, because later snapshots fail with short reads if this process opens and closes the file itself. */
 export function openFileData(dataDir: string): (OpenData & { format: number }) | undefined {
-  const file = databaseFile(dataDir);
+  const file = databasePath(dataDir);
   if (!existsSync(file)) return undefined;
   const folder = mkdtempSync(join(dataDir, 'plan-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });

@@ -2,13 +2,13 @@ import type { EntityModels, RightsModel } from '../../../src/frame/model/applica
 import { consolePaths, isAmong } from '../../../src/frame/model/console-paths';
 import { hasUsers } from '../auth/accounts';
 import { removeLeftovers } from '../backup/back-up';
-import { type Apart, backupChecks, regularBackups } from '../backup/scheduled';
+import { createBackupChecks, createBackupJobs, type SeparateProcess } from '../backup/scheduled';
 import { type Conversion, convertFormat, versionAfter } from '../data-format/conversion';
 import { makeSingleRecords, refreshDerived } from '../documents/derived-records';
 import { jobsOf } from '../feature/site-parts';
 import { FRAME_FEATURES } from '../features';
-import { diskCheck } from '../health/health';
-import { addressBehind } from '../http/client-address';
+import { createDiskCheck } from '../health/health';
+import { createAddressFinder } from '../http/client-address';
 import { type FirebaseConfig, serveConsole } from '../http/console';
 import { jobsFor } from '../jobs/job';
 import { createJobLog } from '../jobs/job-log';
@@ -22,7 +22,7 @@ import { isDemoMissing, prepareDemo, type Terminal } from '../site/demo-data';
 import type { App, PublicConfig } from '../site/running-app';
 import type { Site } from '../site/site';
 import { DataError } from '../stores/data-error';
-import { backupFolder } from '../stores/replace-database';
+import { backupPath } from '../stores/replace-database';
 import { openFileData, readHeaderFormat } from './file-data';
 import { MAKE_DEMO, type Running } from './run-process';
 import { serve, type WhileStarting, whileStarting } from './serve';
@@ -121,7 +121,7 @@ export async function openUpToDate<OwnSite extends Site>(
   const site = await application.open();
   const meanwhile = answerMeanwhile?.(site);
   try {
-    if (firebase === undefined && removeLeftovers(backupFolder(dataDir)) > 0) {
+    if (firebase === undefined && removeLeftovers(backupPath(dataDir)) > 0) {
       write('Removed the partial file of an interrupted backup\n');
     }
     const planned = firebase === undefined ? ofFile : await acceptedPlanFor(site.store, models, options);
@@ -145,7 +145,7 @@ async function openWithDemo<OwnSite extends Site, OwnApp extends App>(
   application: ServerApplication<OwnSite, OwnApp>,
   config: BaseConfig,
   terminal: Terminal,
-  apart: Apart,
+  apart: SeparateProcess,
 ): Promise<OwnSite> {
   const site = await openUpToDate(application, config, terminal, ({ texts }) => whileStarting(texts, config));
   const isMissing = await isDemoMissing(site, config).catch(async (error: unknown) => {
@@ -192,7 +192,7 @@ export async function runApplication<OwnSite extends Site, OwnApp extends App>(
   config: BaseConfig,
   terminal: Terminal,
   onRunning: (server: Running) => void = () => {},
-  apart?: Apart,
+  apart?: SeparateProcess,
 ): Promise<RunningServer> {
   const { consoleFolder, demo } = application;
   const { firebase, host, timeZone, publicUrl, mail, singleSignOn, secondFactorRequired } = config;
@@ -207,7 +207,7 @@ export async function runApplication<OwnSite extends Site, OwnApp extends App>(
     const shown = madeAt === undefined ? null : demo.shown;
     const backEnd = firebase === undefined ? 'embedded' : 'firebase';
     const log = createJobLog(site.store, site.now);
-    const backups = regularBackups(config, apart);
+    const backups = createBackupJobs(config, apart);
     const features = [...FRAME_FEATURES, ...application.features];
     const jobs = () => [...jobsFor(backEnd, backups), ...jobsOf(backEnd, features, app)];
     const app = application.createApp(site, {
@@ -218,13 +218,13 @@ export async function runApplication<OwnSite extends Site, OwnApp extends App>(
       publicUrl,
       singleSignOn,
       secondFactorRequired,
-      addressOf: addressBehind(config.trustedProxies),
+      addressOf: createAddressFinder(config.trustedProxies),
       jobStates: () => log.states(jobs(), backEnd),
       operatorTokens: config.operatorTokens,
     });
     measureProcess();
-    if (firebase === undefined) app.checks.push(diskCheck(config.dataDir, config.leastDiskBytes));
-    app.checks.push(...backupChecks(config));
+    if (firebase === undefined) app.checks.push(createDiskCheck(config.dataDir, config.leastDiskBytes));
+    app.checks.push(...createBackupChecks(config));
     const isScreen = isAmong(consolePaths(site.models, application.paths ?? {}));
     app.http.use(
       '*',

@@ -3,7 +3,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 import { message } from '../documents/messages';
 import { isSharedAddress } from '../http/client-address';
-import { limitConnections, limitedServer } from '../http/connection-limits';
+import { createServerOptions, limitConnections } from '../http/connection-limits';
 import { type Environment, inLanguageOfRequest, sayOf, type Texts } from '../http/environment';
 import { type BaseConfig, ConfigError } from '../site/config';
 import { yieldToEventLoop } from '../stores/yield-to-event-loop';
@@ -16,7 +16,7 @@ export async function serve(
   http: Hono<Environment>,
   { host, port: wanted, trustedProxies }: Pick<BaseConfig, 'host' | 'port' | 'trustedProxies'>,
 ): Promise<Listening> {
-  const server = createAdaptorServer({ fetch: http.fetch, serverOptions: limitedServer() });
+  const server = createAdaptorServer({ fetch: http.fetch, serverOptions: createServerOptions() });
   if (server instanceof Server) limitConnections(server, undefined, isSharedAddress(trustedProxies));
   const port = await new Promise<number>((resolve, reject) => {
     server.once('error', (error) => {

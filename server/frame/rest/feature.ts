@@ -6,7 +6,7 @@ import { isPlainObject, type PlainObject } from '../../../src/frame/model/paths'
 import { parseReceivedJson } from '../../../src/frame/model/received-json';
 import { parseFilter } from '../../../src/frame/query/parse-filter';
 import { defaultSort, parseSort } from '../../../src/frame/query/parse-sort';
-import { redacted } from '../documents/acl';
+import { redact } from '../documents/acl';
 import type { Actor } from '../documents/actor';
 import { ApiError, notFound } from '../documents/api-error';
 import type { DocumentQuery, WriteOperation } from '../documents/context';
@@ -14,10 +14,10 @@ import { message } from '../documents/messages';
 import { asAction } from '../documents/record-history';
 import type { SiteData } from '../documents/site-data';
 import type { Feature } from '../feature/feature';
-import { byteStream } from '../http/byte-stream';
+import { streamBytes } from '../http/byte-stream';
 import { actorOf, type Environment } from '../http/environment';
 import { costOfWrites } from '../http/heavy-calls';
-import { described, inputOf, jsonBody, serveCalls } from '../http/serve-call';
+import { described, inputOf, readJsonObject, serveCalls } from '../http/serve-call';
 import type { StoredRecord } from '../stores/store';
 import { createYield, yieldToEventLoop } from '../stores/yield-to-event-loop';
 
@@ -181,7 +181,7 @@ export function restRoutes({ models, documents, store }: RestData): Hono<Environ
 
   function answer(context: Context<Environment>, model: EntityModel, stored: StoredRecord, status: 200 | 201 = 200) {
     context.header('ETag', etagOf(stored.version));
-    return context.json(redacted(model, stored, context.get('session')), status);
+    return context.json(redact(model, stored, context.get('session')), status);
   }
 
   serve(filledCollections, async (context, input) => {
@@ -201,7 +201,7 @@ export function restRoutes({ models, documents, store }: RestData): Hono<Environ
     const { rows, total } = await documents.list(actorOf(context), model, query);
     const shown = rows.length === 0 ? '*' : `${query.offset}-${query.offset + rows.length - 1}`;
     context.header('Content-Range', `${model.collection} ${shown}/${total}`);
-    return context.json(rows.map((stored) => redacted(model, stored, context.get('session'))));
+    return context.json(rows.map((stored) => redact(model, stored, context.get('session'))));
   });
 
   serve(batchProgress, async (context, input) => board.shareOf(context.get('session').token, (await input()).name));
@@ -227,19 +227,19 @@ export function restRoutes({ models, documents, store }: RestData): Hono<Environ
     const session = context.get('session');
     const visible = written.map((stored, index) => {
       const model = operations[index]?.model;
-      return () => (model === undefined ? undefined : redacted(model, stored, session));
+      return () => (model === undefined ? undefined : redact(model, stored, session));
     });
-    return context.body(await byteStream(dataText(visible)), 200, { 'content-type': 'application/json' });
+    return context.body(await streamBytes(dataText(visible)), 200, { 'content-type': 'application/json' });
   });
 
   app.post('/:collection', async (context) => {
     const model = modelOf(context.req.param('collection'));
-    return answer(context, model, await documents.create(actorOf(context), model, await jsonBody(context)), 201);
+    return answer(context, model, await documents.create(actorOf(context), model, await readJsonObject(context)), 201);
   });
 
   app.put('/:collection/:id', async (context) => {
     const model = modelOf(context.req.param('collection'));
-    const body = await jsonBody(context);
+    const body = await readJsonObject(context);
     const version = expectedVersion(context.req.header('if-match'), body);
     return answer(
       context,

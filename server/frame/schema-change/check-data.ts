@@ -1,6 +1,6 @@
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
-import { otherValues } from '../../../src/frame/model/other-values';
+import { listOtherValues } from '../../../src/frame/model/other-values';
 import { valueAt } from '../../../src/frame/model/paths';
 import type { Affected } from '../../../src/frame/schema-change/plan-types';
 import { faultsAmong, faultsToday } from './other-meanings';
@@ -8,7 +8,7 @@ import { recordsOf, type StoredData } from './stored-data';
 
 export const FIRST = 10;
 
-export function noneAffected(): Affected {
+export function createAffected(): Affected {
   return { count: 0, first: [] };
 }
 
@@ -37,7 +37,7 @@ async function danglingIn(model: EntityModel, record: EntityRecord, idsOf: IdsOf
 }
 
 async function checkOf(model: EntityModel, data: StoredData, idsOf: IdsOf): Promise<EntityCheck> {
-  const [failing, leftover, dangling] = [noneAffected(), noneAffected(), noneAffected()];
+  const [failing, leftover, dangling] = [createAffected(), createAffected(), createAffected()];
   const faultsOf = faultsToday(model);
   const records = () => recordsOf(data, model.collection);
   const among = faultsAmong(model.unique, model.overlapChecks);
@@ -47,7 +47,7 @@ async function checkOf(model: EntityModel, data: StoredData, idsOf: IdsOf): Prom
     count += 1;
     addAffected(failing, record.id, { ...among.of(record), ...faultsOf(record) });
     addAffected(dangling, record.id, await danglingIn(model, record, idsOf));
-    const others = otherValues(model, record).map(({ keys }) => [keys.join('.'), 'belongs to no field']);
+    const others = listOtherValues(model, record).map(({ keys }) => [keys.join('.'), 'belongs to no field']);
     addAffected(leftover, record.id, Object.fromEntries(others));
   }
   return { entity: model.name, records: count, failing, leftover, dangling };

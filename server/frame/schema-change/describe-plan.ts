@@ -7,10 +7,10 @@ import type { FieldChange } from '../../../src/frame/schema-change/compare';
 import type { FieldStep } from '../../../src/frame/schema-change/convert';
 import type { ConvertedValue, EntityPlan, SchemaPlan } from '../../../src/frame/schema-change/plan-types';
 import {
-  affectedLine,
-  applicationLine,
-  entityLines as linesOf,
-  lineText,
+  createAffectedLine,
+  createApplicationLine,
+  formatPlanLine,
+  createEntityLines as linesOf,
   type PlanWriter,
 } from '../../../src/frame/studio/rules/plan-lines';
 import { counted } from './check-data';
@@ -49,8 +49,8 @@ function entityLines(entity: EntityPlan): string[] {
   const { failing, refused, irreversible, records, steps } = entity;
   const old = failing.count - refused.count;
   const body = [
-    ...[...linesOf(entity), ...affectedLine('irreversible', irreversible)].flatMap((line) => [
-      lineText(line, ENGLISH),
+    ...[...linesOf(entity), ...createAffectedLine('irreversible', irreversible)].flatMap((line) => [
+      formatPlanLine(line, ENGLISH),
       ...(line.records ?? []).map(({ id, why }) => `  ${id}: ${why}`),
       ...when(line.key === 'converted', ...steps.map((step) => `  ${stepLine(step)}`)),
     ]),
@@ -101,7 +101,7 @@ export function describePlan(plan: SchemaPlan): string[] {
   const lines = [
     `Plan ${plan.id}`,
     ...when(plan.application.length > 0, '_application.json'),
-    ...plan.application.map((change) => `  ${lineText(applicationLine(change), ENGLISH)}`),
+    ...plan.application.map((change) => `  ${formatPlanLine(createApplicationLine(change), ENGLISH)}`),
     ...plan.entities.flatMap(entityLines),
     ...when(
       cost !== 0,
@@ -124,7 +124,7 @@ function acceptingCommands(id: string, command: string | undefined): string[] {
   ];
 }
 
-export function waysOn(plan: SchemaPlan, command?: string): string[] {
+export function listNextSteps(plan: SchemaPlan, command?: string): string[] {
   return [
     'The start stops here, before any change. To continue:',
     ...when(

@@ -3,7 +3,7 @@ import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel, EntityRecord, OverlapCheck } from '../../../src/frame/model/entity-model';
 import { doOverlap, type Span, spanOf } from '../../../src/frame/model/overlap';
 import { valueAt, withValueAt } from '../../../src/frame/model/paths';
-import { sameValue } from '../../../src/frame/model/same-value';
+import { isSameValue } from '../../../src/frame/model/same-value';
 import { sayEach, sayEnglish } from '../../../src/frame/model/say';
 import type { EntityChange } from '../../../src/frame/schema-change/compare';
 import { type FieldStep, isBringingBack } from '../../../src/frame/schema-change/convert';
@@ -109,7 +109,7 @@ function freshPaths({ fields }: EntityChange, before: EntityState): string[] {
   return added.filter((path) => !known.some(([other]) => isWithin(path, other) || isWithin(other, path)));
 }
 
-export function otherMeanings(
+export function findOtherMeanings(
   change: EntityChange,
   before: EntityState,
   { steps, fields }: { steps: readonly FieldStep[] } & Pick<EntityModel, 'fields'>,
@@ -144,7 +144,7 @@ export function setAside(
   return Object.fromEntries(aside.map(({ from = '' }) => [from, 'would be computed; what was typed is stored apart']));
 }
 
-export async function barredReferences(
+export async function findBarredReferences(
   data: StoredData,
   {
     model,
@@ -158,7 +158,7 @@ export async function barredReferences(
     const where = after.fields[path]?.where;
     const earlier = before.fields[path];
     const target = models.byName.get(reference?.entity ?? '');
-    const isKnown = earlier?.meaning !== undefined && !sameValue(earlier.where, where);
+    const isKnown = earlier?.meaning !== undefined && !isSameValue(earlier.where, where);
     if (where === undefined || target === undefined || !isKnown) continue;
     const ids = new Set<string>();
     for await (const record of recordsOf(data, target.collection)) if (!meets(record, where)) ids.add(record.id);

@@ -3,30 +3,30 @@ import { meets } from '../../../src/frame/access/value-condition';
 import { OPERATIONS } from '../../../src/frame/model/access-model';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
-import { otherValues } from '../../../src/frame/model/other-values';
+import { listOtherValues } from '../../../src/frame/model/other-values';
 import { valueAt } from '../../../src/frame/model/paths';
-import { sameValue } from '../../../src/frame/model/same-value';
-import { applicationChanges } from '../../../src/frame/schema-change/application-change';
+import { isSameValue } from '../../../src/frame/model/same-value';
+import { findApplicationChanges } from '../../../src/frame/schema-change/application-change';
 import { compareStates, type EntityChange } from '../../../src/frame/schema-change/compare';
 import { convertRecord, type FieldStep, isBringingBack, stepsOf } from '../../../src/frame/schema-change/convert';
 import type { ConvertedValue, EntityPlan, RowsChange, SchemaPlan } from '../../../src/frame/schema-change/plan-types';
 import { type EntityState, rowsIn, type SchemaState, stateOf } from '../../../src/frame/schema-change/state';
-import { stepsBack } from '../../../src/frame/schema-change/way-back';
-import { addAffected, FIRST, noneAffected } from './check-data';
+import { createStepsBack } from '../../../src/frame/schema-change/way-back';
+import { addAffected, createAffected, FIRST } from './check-data';
 import {
-  barredReferences,
   type Faults,
   faultsAmong,
   faultsBefore,
   faultsToday,
-  otherMeanings,
+  findBarredReferences,
+  findOtherMeanings,
   setAside,
 } from './other-meanings';
-import { hashOf, NAMING, recordsOf, renamedEntities, type StoredData, withName } from './stored-data';
+import { findRenamedEntities, hashOf, NAMING_COLLECTIONS, recordsOf, type StoredData, withName } from './stored-data';
 
 async function countNames(data: StoredData, names: ReadonlyMap<string, string>): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
-  for (const collection of names.size === 0 ? [] : NAMING) {
+  for (const collection of names.size === 0 ? [] : NAMING_COLLECTIONS) {
     for await (const record of recordsOf(data, collection)) {
       if (withName(record, names) !== record) {
         counts.set(String(record.entity), (counts.get(String(record.entity)) ?? 0) + 1);
@@ -91,7 +91,7 @@ function replacedValues(record: EntityRecord, steps: readonly FieldStep[]): Faul
     steps.flatMap(({ path, from }): [string, string][] => {
       if (from === undefined || steps.some((other) => other.from === path)) return [];
       const [hidden, moved] = [path, from].map((each) => valueAt(record, each.split('.')) ?? undefined);
-      const isReplaced = hidden !== undefined && moved !== undefined && !sameValue(hidden, moved);
+      const isReplaced = hidden !== undefined && moved !== undefined && !isSameValue(hidden, moved);
       return isReplaced ? [[path, 'would be replaced']] : [];
     }),
   );
@@ -101,7 +101,7 @@ function notTakenBack(record: EntityRecord, restored: EntityRecord, back: readon
   return Object.fromEntries(
     back.flatMap(({ path, from }): [string, string][] => {
       const [before, after] = [record, restored].map((each) => valueAt(each, path.split('.')) ?? undefined);
-      if (sameValue(before, after)) return [];
+      if (isSameValue(before, after)) return [];
       return [
         [from ?? path, before === undefined ? 'would not become empty again' : 'would not get its former value again'],
       ];
@@ -125,7 +125,7 @@ const isWithin = (path: string, around: string) => path === around || path.start
 
 function hiddenValues(model: EntityModel, record: EntityRecord, change: EntityChange, wasOpen: boolean): Faults {
   const removed = change.fields.filter(({ kind }) => kind === 'removed').map(({ field }) => field);
-  const unnamed = otherValues(model, record).map(({ keys }) => keys.join('.'));
+  const unnamed = listOtherValues(model, record).map(({ keys }) => keys.join('.'));
   const hidden = unnamed.filter(
     (path) => wasOpen || removed.some((removedField) => isWithin(path, removedField) || isWithin(removedField, path)),
   );
@@ -136,7 +136,7 @@ function changedValues(record: EntityRecord, result: EntityRecord, steps: readon
   return steps.flatMap(({ path, from }) => {
     const before = valueAt(record, (from ?? path).split('.'));
     const after = valueAt(result, path.split('.'));
-    const isSame = sameValue(before, after) && (from === undefined || before === undefined);
+    const isSame = isSameValue(before, after) && (from === undefined || before === undefined);
     return isSame ? [] : [{ id: record.id, field: path, before, after }];
   });
 }
@@ -149,24 +149,24 @@ function otherId({ id, ...record }: EntityRecord, { idField: earlier }: EntitySt
 type CountedChange = EntityChange & Pick<EntityPlan, 'carried'>;
 
 const nothingAffected = () => ({
-  ...{ failing: noneAffected(), refused: noneAffected(), hidden: noneAffected(), lost: noneAffected() },
-  ...{ reinterpreted: noneAffected(), irreversible: noneAffected() },
+  ...{ failing: createAffected(), refused: createAffected(), hidden: createAffected(), lost: createAffected() },
+  ...{ reinterpreted: createAffected(), irreversible: createAffected() },
 });
 
 async function planOf(
   change: CountedChange,
-  { model, models, before, after }: Parameters<typeof barredReferences>[1],
+  { model, models, before, after }: Parameters<typeof findBarredReferences>[1],
   data: StoredData,
 ): Promise<EntityPlan> {
   const records = () => recordsOf(data, change.collection);
   const lostIn = await lostReferences(change, data);
   const steps = stepsOf(before, after);
   const [today, earlier] = [faultsToday(model), faultsBefore(model, before)];
-  const isBarred = await barredReferences(data, { model, models, before, after });
-  const meaningsOf = otherMeanings(change, before, { steps, fields: model.fields });
+  const isBarred = await findBarredReferences(data, { model, models, before, after });
+  const meaningsOf = findOtherMeanings(change, before, { steps, fields: model.fields });
   const affected = nothingAffected();
   const { failing, refused, hidden, lost, irreversible, reinterpreted } = affected;
-  const back = stepsBack(steps, before, after);
+  const back = createStepsBack(steps, before, after);
   const wasAmong = faultsAmong(before.unique, before.overlaps ?? model.overlapChecks);
   const isAmong = faultsAmong(model.unique, model.overlapChecks);
   if (isAmong.isNeeded) {
@@ -181,7 +181,7 @@ async function planOf(
   for await (const record of records()) {
     count += 1;
     const result = convertRecord(record, steps);
-    if (!sameValue(record, result)) {
+    if (!isSameValue(record, result)) {
       converted += 1;
       const notBack = notTakenBack(record, convertRecord(result, back), back);
       addAffected(irreversible, record.id, { ...notBack, ...replacedValues(record, steps) });
@@ -227,7 +227,7 @@ async function planOfOther(change: CountedChange, records: AsyncIterable<EntityR
 export async function planSchemas(data: StoredData, before: SchemaState, models: EntityModels): Promise<SchemaPlan> {
   const after = stateOf(models);
   const entities: EntityPlan[] = [];
-  const named = await countNames(data, renamedEntities(before, after));
+  const named = await countNames(data, findRenamedEntities(before, after));
   for (const compared of compareStates(before, after)) {
     const { collection, formerName = '' } = compared;
     const change = { ...compared, carried: named.get(formerName) ?? 0 };
@@ -247,7 +247,7 @@ export async function planSchemas(data: StoredData, before: SchemaState, models:
     .update(JSON.stringify([from, to, weight]))
     .digest('hex')
     .slice(0, 8);
-  const application = applicationChanges(before.application, after.application);
+  const application = findApplicationChanges(before.application, after.application);
   const losesRecords = entities.some(({ rights, scope }) => scope || rights.some(({ gains }) => !gains));
   const takesRights = losesRecords || application.some(({ gains }) => !gains);
   return {

@@ -9,19 +9,19 @@ import type { SiteData } from '../documents/site-data';
 import { settingPut } from '../stores/collection';
 import { DataError } from '../stores/data-error';
 import type { Store, StoreReader } from '../stores/store';
-import { describePlan, waysOn } from './describe-plan';
+import { describePlan, listNextSteps } from './describe-plan';
 import { isOverData, planSchemas } from './plan';
 import {
-  acceptedForNextStart,
-  conversionUnderWay,
+  findRenamedEntities,
   hashOf,
   isAfter,
   markOf,
-  NAMING,
+  NAMING_COLLECTIONS,
   notConverted,
-  renamedEntities,
+  readAcceptedForNextStart,
+  readConversionUnderWay,
+  readStoredSchemas,
   type StoredData,
-  storedSchemas,
   storeSchemas,
   type UnderWay,
   withName,
@@ -86,9 +86,9 @@ export async function convertData(
     const [was, is] = [before.entities[collection], after.entities[collection]];
     return was === undefined || is === undefined ? [] : stepsOf(was, is);
   };
-  const names = renamedEntities(before, after);
+  const names = findRenamedEntities(before, after);
   const converted = Object.keys(after.entities).filter((collection) => stepsIn(collection).length > 0);
-  const collections = [...converted, ...(names.size === 0 ? [] : NAMING)].sort();
+  const collections = [...converted, ...(names.size === 0 ? [] : NAMING_COLLECTIONS)].sort();
   const rest = collections.filter((collection) => underWay === undefined || collection >= underWay.collection);
   const all =
     onConverted === undefined
@@ -163,7 +163,7 @@ function requireAccepted(plan: SchemaPlan, { accepted, backUp, command }: Consen
       ? ['Records would be written again, and this back end makes no backup by itself. Make one first.']
       : []),
   ];
-  throw new DataError([...reasons, ...describePlan(plan), ...waysOn(plan, command)].join('\n'));
+  throw new DataError([...reasons, ...describePlan(plan), ...listNextSteps(plan, command)].join('\n'));
 }
 
 /** Returns the accepted plan; undefined if no plan is needed. @throws DataError with a plan that is not accepted. */
@@ -172,11 +172,11 @@ export async function acceptedPlanFor(
   models: EntityModels,
   { accepted, ...consent }: Consent,
 ): Promise<SchemaPlan | undefined> {
-  const before = await storedSchemas(data);
+  const before = await readStoredSchemas(data);
   if (before === undefined || hashOf(before) === hashOf(stateOf(models))) return undefined;
-  if ((await conversionUnderWay(data)) !== undefined) return undefined;
+  if ((await readConversionUnderWay(data)) !== undefined) return undefined;
   const plan = await planSchemas(data, before, models);
-  requireAccepted(plan, { ...consent, accepted: accepted ?? (await acceptedForNextStart(data)) });
+  requireAccepted(plan, { ...consent, accepted: accepted ?? (await readAcceptedForNextStart(data)) });
   return plan;
 }
 
@@ -185,8 +185,8 @@ export async function prepareSchemas(site: ConvertedSite, options: PrepareOption
   const { models, store } = site;
   const { write, backUp, onConverted } = options;
   const today = stateOf(models);
-  const before = await storedSchemas(store);
-  const underWay = await conversionUnderWay(store);
+  const before = await readStoredSchemas(store);
+  const underWay = await readConversionUnderWay(store);
   if (before === undefined) return storeSchemas(store, today);
   if (underWay !== undefined) {
     if (underWay.to !== hashOf(today)) {

@@ -13,7 +13,7 @@ export async function* recordsOf(data: StoredData, collection: string): AsyncGen
   for await (const page of data.stored(collection)) yield* page;
 }
 
-export async function allStored(data: StoredData, collection: string): Promise<EntityRecord[]> {
+export async function readAllStored(data: StoredData, collection: string): Promise<EntityRecord[]> {
   const records: EntityRecord[] = [];
   for await (const page of data.stored(collection)) records.push(...page);
   return records;
@@ -29,15 +29,15 @@ export function hashOf(state: SchemaState): string {
 }
 
 async function setting(data: StoredData, id: string): Promise<EntityRecord | undefined> {
-  return (await allStored(data, SETTINGS.name)).find((record) => record.id === id);
+  return (await readAllStored(data, SETTINGS.name)).find((record) => record.id === id);
 }
 
 /** Returns the schemas under which the data were written; undefined for new data and for very old data. */
-export async function storedSchemas(data: StoredData): Promise<SchemaState | undefined> {
+export async function readStoredSchemas(data: StoredData): Promise<SchemaState | undefined> {
   return parseState((await setting(data, SCHEMAS))?.state);
 }
 
-export async function acceptedForNextStart(data: StoredData): Promise<string | undefined> {
+export async function readAcceptedForNextStart(data: StoredData): Promise<string | undefined> {
   const plan = (await setting(data, ACCEPTED))?.plan;
   return typeof plan === 'string' ? plan : undefined;
 }
@@ -55,7 +55,7 @@ function underWayIn(mark: EntityRecord | undefined): UnderWay | undefined {
   return { to: String(to), collection: String(collection), lastId: String(lastId) };
 }
 
-export async function conversionUnderWay(data: StoredData): Promise<UnderWay | undefined> {
+export async function readConversionUnderWay(data: StoredData): Promise<UnderWay | undefined> {
   return underWayIn(await setting(data, UNDER_WAY));
 }
 
@@ -95,10 +95,10 @@ export async function storeSchemas(store: Store, state: SchemaState): Promise<vo
 }
 
 /** Collections whose records contain names of entities in `entity`. */
-export const NAMING: readonly string[] = [HISTORY, VIEWS, SETTINGS].map(({ name }) => name);
+export const NAMING_COLLECTIONS: readonly string[] = [HISTORY, VIEWS, SETTINGS].map(({ name }) => name);
 
 /** Returns the current name of each renamed entity, by its former name. */
-export function renamedEntities(before: SchemaState, after: SchemaState): ReadonlyMap<string, string> {
+export function findRenamedEntities(before: SchemaState, after: SchemaState): ReadonlyMap<string, string> {
   const names = Object.entries(after.entities).flatMap(([collection, { name }]): [string, string][] => {
     const former = before.entities[collection]?.name;
     return former === undefined || former === name ? [] : [[former, name]];

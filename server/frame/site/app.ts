@@ -10,7 +10,7 @@ import { createEventHub, numberAnswers } from '../events/hub';
 import { type DataWork, featuresFor } from '../feature/feature';
 import { mountFeatures, toolsOf } from '../feature/site-parts';
 import { FRAME_FEATURES } from '../features';
-import { databaseCheck, jobsCheck, mailCheck, processCheck } from '../health/health';
+import { createJobsCheck, createMailCheck, createProcessCheck, databaseCheck } from '../health/health';
 import type { ChangeFollower } from '../history/follow-changes';
 import { limitBodySize } from '../http/body-limit';
 import { cacheHeaders, securityHeaders } from '../http/console';
@@ -127,8 +127,8 @@ export function createApp({ site, config, features = [], simulated = [], ...opti
     operatorTokens: options.operatorTokens ?? {},
     heartbeatMs: options.heartbeatMs,
     checks: [
-      ...[processCheck(), databaseCheck(store, now, backEnd === 'embedded'), mailCheck(site)],
-      ...(jobStates === undefined ? [] : [jobsCheck(jobStates, now)]),
+      ...[createProcessCheck(), databaseCheck(store, now, backEnd === 'embedded'), createMailCheck(site)],
+      ...(jobStates === undefined ? [] : [createJobsCheck(jobStates, now)]),
     ],
     close: async () => {
       hub.close();

@@ -10,7 +10,7 @@ import { storageOf } from '../documents/acl';
 import { type Actor, SYSTEM } from '../documents/actor';
 import { fieldsRefused } from '../documents/api-error';
 import type { OutsideRules } from '../documents/context';
-import { bothHooks, type EntityHook, type EntityHooks, type WriteMoment } from '../documents/hooks';
+import { type EntityHook, type EntityHooks, joinHooks, type WriteMoment } from '../documents/hooks';
 import { type RecordCondition, typedRecord } from '../documents/typed-records';
 import type { Feature, Ground } from '../feature/feature';
 import { actorOf } from '../http/environment';
@@ -125,7 +125,7 @@ export function featureOf(
           .filter(isChecked)
           .flatMap((name) => hooked(ground, name)),
         ...webhookHooks(ground, webhooks, variables),
-      ].reduce<EntityHooks>((all, [name, hook]) => bothHooks(all, { [name]: hook }), {}),
+      ].reduce<EntityHooks>((all, [name, hook]) => joinHooks(all, { [name]: hook }), {}),
     rules: () => rules,
     calls: (serve, context) => {
       for (const add of calls) add(serve, context);

@@ -3,10 +3,10 @@ import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { firebaseIdentity } from '../auth/firebase/identity';
 import { createPublicPasswords } from '../auth/public-passwords';
-import { storeFormat } from '../data-format/store-format';
+import { createStoreFormat } from '../data-format/store-format';
 import { SYSTEM } from '../documents/actor';
 import { createDocuments } from '../documents/documents';
-import { bothHooks } from '../documents/hooks';
+import { joinHooks } from '../documents/hooks';
 import { createIdentifiers } from '../documents/identifiers';
 import { refuseReadOnlyWrites } from '../documents/origin';
 import { sitePartsOf } from '../feature/site-parts';
@@ -16,7 +16,7 @@ import type { FirebaseConfig } from '../http/console';
 import { openFirestoreStore } from '../stores/firestore/open-store';
 import { measureWrites } from '../stores/store';
 import { reportChanges } from '../subscriptions/report-changes';
-import { demoMadeAt } from './demo-data';
+import { demoCreatedAt } from './demo-data';
 import type { OwnFeatures, Site, SiteOptions } from './site';
 
 export interface FirebaseSiteOptions
@@ -26,7 +26,7 @@ export interface FirebaseSiteOptions
   isEmulated: boolean;
 }
 
-export function firebaseSite<Own extends object>(
+export function createFirebaseSite<Own extends object>(
   { models, firestore, auth, isEmulated, ...options }: FirebaseSiteOptions,
   { features, own }: OwnFeatures<Own>,
 ): Site & Own {
@@ -34,7 +34,7 @@ export function firebaseSite<Own extends object>(
   const parts = sitePartsOf('firebase', [...FRAME_FEATURES, ...features], { models, now, privateHosts, ...own });
   const opened = measureWrites(openFirestoreStore(firestore, models, parts.collections));
   const store = refuseReadOnlyWrites(reportChanges(opened, { models, now, hooks: parts.hooks }));
-  const isDemo = async () => (await demoMadeAt({ store })) !== undefined;
+  const isDemo = async () => (await demoCreatedAt({ store })) !== undefined;
   const identity = firebaseIdentity({
     models,
     publicPasswords: createPublicPasswords(options.publicPasswords ?? [], isDemo),
@@ -47,7 +47,7 @@ export function firebaseSite<Own extends object>(
     },
   });
   const changeFollower = createChangeFollower({ models, store, now });
-  const hooks = bothHooks(identity.hooks, parts.hooks);
+  const hooks = joinHooks(identity.hooks, parts.hooks);
   const documents = createDocuments({
     models,
     store,
@@ -59,7 +59,7 @@ export function firebaseSite<Own extends object>(
   });
   return {
     ...{ models, store, documents, identity, identifiers, changeFollower, now },
-    ...{ texts: parts.texts, format: storeFormat(store, now), privateHosts },
+    ...{ texts: parts.texts, format: createStoreFormat(store, now), privateHosts },
     ...own,
     close: () => store.close(),
   };
@@ -73,7 +73,7 @@ export function openFirebaseSite<Own extends object>(
 ): Site & Own {
   const app = initializeApp({ projectId }, `console-${projectId}`);
   const firestore = getFirestore(app);
-  const site = firebaseSite(
+  const site = createFirebaseSite(
     { ...options, firestore, auth: getAuth(app), isEmulated: emulators !== null },
     ownParts(firestore),
   );

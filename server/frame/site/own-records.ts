@@ -2,7 +2,7 @@ import { canSeeField } from '../../../src/frame/access/can';
 import type { Changes, EntityName, NewRecord, RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { DAY, HOUR } from '../../../src/frame/time/units';
-import { redacted, storageOf } from '../documents/acl';
+import { redact, storageOf } from '../documents/acl';
 import { type Actor, SYSTEM } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
 import { type RecordCondition, typedRecord } from '../documents/typed-records';
@@ -30,7 +30,7 @@ export function recordsFor({ models, documents }: Pick<Site, 'models' | 'documen
   const modelOf = <Name extends EntityName>(name: Name) => entityNamed(models, name);
   const seen = <Name extends EntityName>(entity: Name, stored: StoredRecord): RecordOf<Name> => {
     const model = modelOf(entity);
-    return typedRecord(model, actor.system ? stored.record : redacted(model, stored, actor));
+    return typedRecord(model, actor.system ? stored.record : redact(model, stored, actor));
   };
   return {
     async find(entity, ...where) {

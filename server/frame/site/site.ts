@@ -5,9 +5,9 @@ import { embeddedIdentity } from '../auth/embedded-identity';
 import type { Identity } from '../auth/identity';
 import { createPublicPasswords, type PasswordCost, STRONG_COST } from '../auth/public-passwords';
 import { type DataFormat, versionAfter } from '../data-format/conversion';
-import { admitDatabase, sqliteFormat } from '../data-format/sqlite-format';
+import { admitDatabase, createSqliteFormat } from '../data-format/sqlite-format';
 import { createDocuments } from '../documents/documents';
-import { bothHooks } from '../documents/hooks';
+import { joinHooks } from '../documents/hooks';
 import { createAscendingIdentifiers, type Identifiers } from '../documents/identifiers';
 import { refuseReadOnlyWrites } from '../documents/origin';
 import type { SiteData } from '../documents/site-data';
@@ -16,20 +16,20 @@ import { sitePartsOf } from '../feature/site-parts';
 import { FRAME_FEATURES } from '../features';
 import type { ChangeFollower } from '../history/follow-changes';
 import { collectionOf } from '../stores/collection';
-import { DataError, damaged, databaseFault, unusable } from '../stores/data-error';
+import { DataError, damaged, findDatabaseFault, unusable } from '../stores/data-error';
 import { type Database, IN_MEMORY, openDatabase } from '../stores/database';
-import { HOLDER, lockFolder, privateFile, privateFolder } from '../stores/folder-lock';
+import { LOCK_FILE, lockFolder, protectFile, protectFolder } from '../stores/folder-lock';
 import {
-  backupFolder,
-  databaseFile,
+  backupPath,
+  databasePath,
   finishReplacement,
-  type Interrupted,
+  type InterruptedReplacement,
   removeDatabase,
 } from '../stores/replace-database';
 import { openSqliteStore } from '../stores/sqlite/open-store';
 import { measureWrites } from '../stores/store';
 import { reportChanges } from '../subscriptions/report-changes';
-import { demoMadeAt } from './demo-data';
+import { demoCreatedAt } from './demo-data';
 
 /** Option that starts a new site although the folder contains files of a former one. */
 export const NEW_SITE = '--new-site';
@@ -39,22 +39,22 @@ const sizeOf = (file: string) => (existsSync(file) ? statSync(file).size : 0);
 
 /** Returns files of a former site, the newest backup first. */
 function formerFiles(dataDir: string, hadData: boolean): { backups: string[]; others: string[] } {
-  const folder = backupFolder(dataDir);
+  const folder = backupPath(dataDir);
   const backups = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.db')) : [];
-  const database = basename(databaseFile(dataDir));
+  const database = basename(databasePath(dataDir));
   const others = readdirSync(dataDir).filter(
     (name) => name.startsWith(`${database}.`) || (name === `${database}-wal` && sizeOf(join(dataDir, name)) > 0),
   );
   const byAge = backups.map((name) => join(folder, name)).sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
   return {
     backups: byAge,
-    others: [...others.map((name) => join(dataDir, name)), ...(hadData ? [join(dataDir, HOLDER)] : [])],
+    others: [...others.map((name) => join(dataDir, name)), ...(hadData ? [join(dataDir, LOCK_FILE)] : [])],
   };
 }
 
 /** Refuses to open an empty site instead of a lost database. @throws DataError naming the files found. */
 function requireFormerData(dataDir: string, hadData: boolean): void {
-  const file = databaseFile(dataDir);
+  const file = databasePath(dataDir);
   if (sizeOf(file) > 0) return;
   if (process.argv.some((word) => word === NEW_SITE || word === RESET)) {
     // SQLite would apply the log of a former database to the new one.
@@ -79,7 +79,7 @@ const COMMAND = /^npm run /;
 /** @param holder process that locked the data folder and ended without releasing it */
 export function reportInterruptions(
   holder: string | undefined,
-  restore: Interrupted | undefined,
+  restore: InterruptedReplacement | undefined,
   report: (line: string) => void,
 ): void {
   if (holder !== undefined) {
@@ -141,17 +141,17 @@ export function openSite(options: SiteOptions, ownParts: (database: Database) =>
   let unlock = () => {};
   try {
     if (dataDir === IN_MEMORY) return openUnlocked(options, ownParts, IN_MEMORY, unlock);
-    privateFolder(dataDir);
+    protectFolder(dataDir);
     const lock = lockFolder(dataDir, program);
     unlock = lock.unlock;
-    reportInterruptions(lock.interrupted, finishReplacement(databaseFile(dataDir)), report);
+    reportInterruptions(lock.interrupted, finishReplacement(databasePath(dataDir)), report);
     requireFormerData(dataDir, lock.hadData);
-    const site = openUnlocked(options, ownParts, privateFile(databaseFile(dataDir)), unlock);
+    const site = openUnlocked(options, ownParts, protectFile(databasePath(dataDir)), unlock);
     lock.noteData();
     return site;
   } catch (error) {
     unlock();
-    if (databaseFault(error) === 'damaged') throw damaged(databaseFile(dataDir));
+    if (findDatabaseFault(error) === 'damaged') throw damaged(databasePath(dataDir));
     throw unusable(error, `DATA_DIR=${dataDir}`, 'Give another DATA_DIR, or make this one writable.');
   }
 }
@@ -177,10 +177,10 @@ function openUnlocked<Own extends object>(
   const collections = [...ofEntities, ...parts.collections];
   const opened = measureWrites(openSqliteStore(database, collections, file === IN_MEMORY));
   const store = refuseReadOnlyWrites(reportChanges(opened, { models, now, hooks: parts.hooks }));
-  const isDemo = async () => (await demoMadeAt({ store })) !== undefined;
+  const isDemo = async () => (await demoCreatedAt({ store })) !== undefined;
   const publicPasswords = createPublicPasswords(options.publicPasswords ?? [], isDemo);
   const identity = embeddedIdentity({ models, store, passwordCost, publicPasswords, now });
-  const hooks = bothHooks(identity.hooks, parts.hooks);
+  const hooks = joinHooks(identity.hooks, parts.hooks);
   const documents = createDocuments({
     models,
     store,
@@ -191,7 +191,7 @@ function openUnlocked<Own extends object>(
     timeZone: options.timeZone,
   });
   return {
-    ...{ models, database, store, documents, identity, identifiers, now, format: sqliteFormat(database, now) },
+    ...{ models, database, store, documents, identity, identifiers, now, format: createSqliteFormat(database, now) },
     ...{ texts: parts.texts, privateHosts },
     ...own,
     close: async () => {

@@ -4,8 +4,8 @@ import type { Role } from '../../../src/frame/model/access-model';
 import type { EntityName, RecordOf } from '../../../src/frame/model/entities';
 import type { EntityRecord } from '../../../src/frame/model/entity-model';
 import { entityNamed } from '../../../src/frame/model/entity-named';
-import { sameValue } from '../../../src/frame/model/same-value';
-import { redacted } from '../documents/acl';
+import { isSameValue } from '../../../src/frame/model/same-value';
+import { redact } from '../documents/acl';
 import type { EntityHook } from '../documents/hooks';
 import { typedRecord } from '../documents/typed-records';
 import type { UnitOfWork } from '../documents/unit-of-work';
@@ -13,7 +13,7 @@ import type { Ground } from '../feature/feature';
 import { deliverDue } from '../mail/deliver';
 import type { Mailer } from '../mail/mailer';
 import { createPutMessage, type MailData, mailModel } from '../mail/outbox';
-import { webhookMailer } from '../mail/webhook';
+import { createWebhookMailer } from '../mail/webhook';
 
 type WebhookEvent = 'create' | 'update' | 'delete';
 
@@ -72,7 +72,7 @@ function hookOf<Name extends EntityName>(
   const put = createPutMessage({ models, now }, true);
   const isRead = (record: EntityRecord) => can({ subject, model, operation: 'read', record });
   const seen = (record: EntityRecord): RecordOf<Name> => {
-    const { version: _version, ...rest } = redacted(model, { record, version: 0 }, subject);
+    const { version: _version, ...rest } = redact(model, { record, version: 0 }, subject);
     return typedRecord(model, rest);
   };
 
@@ -82,7 +82,7 @@ function hookOf<Name extends EntityName>(
     const known = before !== undefined && isRead(before) ? seen(before) : undefined;
     const moment: WebhookMoment<Name> = { event, record: seen(record), before: known };
     // Omits changes of fields that the role cannot read.
-    if (known !== undefined && sameValue(known, moment.record)) return;
+    if (known !== undefined && isSameValue(known, moment.record)) return;
     if (when !== undefined && !when(moment)) return;
     const id = randomUUID();
     const sent = payload === undefined ? moment.record : payload(moment);
@@ -114,7 +114,7 @@ export async function deliverWebhooks(
   const mailers = Object.entries(webhooks).flatMap(([name, webhook]): [string, Mailer][] => {
     const config = configOf(webhook, variables);
     if (config === undefined) return [];
-    return [[channelOf(name), webhookMailer({ ...config, now: site.now, prefix: 'webhook' })]];
+    return [[channelOf(name), createWebhookMailer({ ...config, now: site.now, prefix: 'webhook' })]];
   });
   return deliverDue(site, Object.fromEntries(mailers), isOver);
 }

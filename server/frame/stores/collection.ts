@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { metKeys, readConditions } from '../../../src/frame/access/value-condition';
+import { findMetKeys, readConditions } from '../../../src/frame/access/value-condition';
 import { encodeDocument } from '../../../src/frame/firestore/document-codec';
-import { documentSize, documentSizeAtMost } from '../../../src/frame/firestore/storage-size';
+import { computeMaxDocumentSize, documentSize } from '../../../src/frame/firestore/storage-size';
 import { viewsOf } from '../../../src/frame/firestore/views';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import { type EntityModel, type EntityRecord, parentsIn } from '../../../src/frame/model/entity-model';
@@ -9,7 +9,7 @@ import { copiedBy } from '../../../src/frame/model/expression-reads';
 import type { FieldModel } from '../../../src/frame/model/field-model';
 import type { StorageKind } from '../../../src/frame/model/field-type-data';
 import { isPartSearched } from '../../../src/frame/model/table-names';
-import { talliedPaths, tallyOf } from '../../../src/frame/model/tally';
+import { listTalliedPaths, tallyOf } from '../../../src/frame/model/tally';
 import type { ValueCondition } from '../../../src/frame/model/value-condition';
 import type { Store, WriteBatch } from './store';
 
@@ -48,7 +48,7 @@ function joinPaths(model: EntityModel, models: EntityModels): Set<string> {
       for (const { from, on } of copiedBy(other, value)) if (from === model.name) paths.add(on);
       const tally = tallyOf(value);
       if (tally?.field === undefined || tally.from !== model.name) continue;
-      for (const path of talliedPaths(tally)) paths.add(path);
+      for (const path of listTalliedPaths(tally)) paths.add(path);
     }
   }
   return paths;
@@ -101,7 +101,7 @@ export function seenWith(
   { conditions = [] }: Pick<Collection, 'conditions'>,
   record: EntityRecord | undefined,
 ): string[] {
-  return [...claimsOf(record), ...metKeys(conditions, record)];
+  return [...claimsOf(record), ...findMetKeys(conditions, record)];
 }
 
 export function changedNames(before: EntityRecord | undefined, after: EntityRecord): string[] {
@@ -132,12 +132,12 @@ const SMALL_BYTES = 60_000;
 
 /** True if a record is certainly small; ten times faster than measuring the size. */
 export function isSurelySmall(model: EntityModel, record: EntityRecord): boolean {
-  return documentSizeAtMost(model.collection, record.id, record) <= SMALL_BYTES;
+  return computeMaxDocumentSize(model.collection, record.id, record) <= SMALL_BYTES;
 }
 
 const INSTANTS = { fromMillis: (milliseconds: number) => new Date(milliseconds) };
 
-export function storedSize(model: EntityModel, record: EntityRecord): number {
+export function computeStoredSize(model: EntityModel, record: EntityRecord): number {
   const size = documentSize(model.collection, record.id, record);
   const [whole] = viewsOf(model);
   if (size <= SMALL_BYTES || whole === undefined) return size;

@@ -28,7 +28,7 @@ export class DamagedDay extends Error {
 /** Message of SQLite, which has no code for a file header of unknown format. */
 const BAD_HEADER = /^unsupported file format/;
 
-export function databaseFault(error: unknown): DatabaseFault | undefined {
+export function findDatabaseFault(error: unknown): DatabaseFault | undefined {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined;
   const { code, message } = error;
   if (NOT_OPENED.test(message)) return 'unwritable';
@@ -68,7 +68,7 @@ function codeOf(error: unknown): string {
 /** Adds the remedy to errors of the database, and returns other errors unchanged. @param remedy for example `Give another DATA_DIR.` */
 export function unusable(error: unknown, what: string, remedy: string): unknown {
   if (error instanceof DataError) return error;
-  const fault = databaseFault(error);
+  const fault = findDatabaseFault(error);
   const ofDatabase = fault === 'full' ? 'the disk is full' : 'the database cannot be opened or written there';
   const reason = REASONS[codeOf(error)] ?? (fault === 'full' || fault === 'unwritable' ? ofDatabase : undefined);
   return reason === undefined ? error : new DataError(`${what} cannot be used: ${reason}. ${remedy}`);

@@ -1,6 +1,6 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DataError, databaseFault } from './data-error';
+import { DataError, findDatabaseFault } from './data-error';
 import { Connection } from './database';
 import { DATABASE_PARTS } from './replace-database';
 
@@ -9,14 +9,14 @@ const OWNER_ONLY = 0o600;
 const OWNER_ONLY_FOLDER = 0o700;
 
 /** Restricts existing files, too, because SQLite copies the rights of the database only to new files. */
-export function privateFile(path: string): string {
+export function protectFile(path: string): string {
   closeSync(openSync(path, 'a', OWNER_ONLY));
   for (const part of DATABASE_PARTS) if (existsSync(path + part)) chmodSync(path + part, OWNER_ONLY);
   return path;
 }
 
 /** @param isOurs true to restrict an existing folder, too; access to other folders may be intended */
-export function privateFolder(path: string, isOurs = false): void {
+export function protectFolder(path: string, isOurs = false): void {
   if (!existsSync(path)) mkdirSync(path, { recursive: true, mode: OWNER_ONLY_FOLDER });
   else if (isOurs) chmodSync(path, OWNER_ONLY_FOLDER);
 }
@@ -31,7 +31,7 @@ interface Holder {
 }
 
 const LOCK = 'lock.db';
-export const HOLDER = 'lock.json';
+export const LOCK_FILE = 'lock.json';
 
 function isHolder(value: unknown): value is Holder {
   return typeof value === 'object' && value !== null && 'pid' in value && 'program' in value && 'since' in value;
@@ -39,7 +39,7 @@ function isHolder(value: unknown): value is Holder {
 
 function readHolder(dataDir: string): Holder | undefined {
   try {
-    const holder: unknown = JSON.parse(readFileSync(join(dataDir, HOLDER), 'utf8'));
+    const holder: unknown = JSON.parse(readFileSync(join(dataDir, LOCK_FILE), 'utf8'));
     return isHolder(holder) ? holder : undefined;
   } catch {
     return undefined;
@@ -59,11 +59,11 @@ function nameOf(holder: Holder | undefined): string | undefined {
 export function lockFolder(dataDir: string, program: string) {
   let connection: Connection | undefined;
   try {
-    connection = new Connection(privateFile(join(dataDir, LOCK)), { patience: 0 });
+    connection = new Connection(protectFile(join(dataDir, LOCK)), { patience: 0 });
     connection.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     connection?.close();
-    if (databaseFault(error) !== 'busy') throw error;
+    if (findDatabaseFault(error) !== 'busy') throw error;
     throw new DataError(
       `${dataDir} is in use by ${nameOf(readHolder(dataDir)) ?? 'another process'}.\n` +
         '- Stop that process first, or\n' +
@@ -74,7 +74,7 @@ export function lockFolder(dataDir: string, program: string) {
   let holder: Holder = { pid: process.pid, program, since: new Date().toISOString() };
   const write = (changed: Partial<Holder>) => {
     holder = { ...holder, ...changed };
-    writeFileSync(join(dataDir, HOLDER), JSON.stringify(holder), { mode: 0o600 });
+    writeFileSync(join(dataDir, LOCK_FILE), JSON.stringify(holder), { mode: 0o600 });
   };
   write({ hasData: former?.hasData });
   const lockConnection = connection;
@@ -84,7 +84,7 @@ export function lockFolder(dataDir: string, program: string) {
     noteData: () => write({ hasData: true }),
     unlock: () => {
       if (holder.hasData === true) write({ isEnded: true });
-      else rmSync(join(dataDir, HOLDER), { force: true });
+      else rmSync(join(dataDir, LOCK_FILE), { force: true });
       lockConnection.exec('ROLLBACK');
       lockConnection.close();
     },

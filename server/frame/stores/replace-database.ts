@@ -5,21 +5,21 @@ import { Connection, type Database, type DatabaseSnapshot } from './database';
 
 export const DATABASE_PARTS = ['', '-wal', '-shm'];
 
-export function databaseFile(dataDir: string): string {
+export function databasePath(dataDir: string): string {
   return join(dataDir, 'console.db');
 }
 
-export function backupFolder(dataDir: string): string {
+export function backupPath(dataDir: string): string {
   return join(dataDir, 'backups');
 }
 
-export type Interrupted = { state: 'abandoned' } | { state: 'finished'; before: string | undefined };
+export type InterruptedReplacement = { state: 'abandoned' } | { state: 'finished'; before: string | undefined };
 
 export function removeDatabase(file: string): void {
   for (const part of DATABASE_PARTS) rmSync(file + part, { force: true });
 }
 
-export function incoming(file: string): string {
+export function incomingPath(file: string): string {
   return `${file}.restoring`;
 }
 
@@ -39,12 +39,12 @@ function sync(path: string): void {
 /** Replaces the file. Can be repeated after an interruption at any point. */
 function carryOut(file: string): string | undefined {
   const before = join(dirname(file), readFileSync(planOf(file), 'utf8'));
-  if (existsSync(incoming(file))) {
+  if (existsSync(incomingPath(file))) {
     // Moves all parts of the old database first, because SQLite would apply the old log to the new database.
     for (const part of DATABASE_PARTS) if (existsSync(file + part)) renameSync(file + part, before + part);
-    renameSync(incoming(file), file);
+    renameSync(incomingPath(file), file);
   }
-  removeDatabase(incoming(file));
+  removeDatabase(incomingPath(file));
   rmSync(planOf(file));
   sync(dirname(file));
   return existsSync(before) ? before : undefined;
@@ -52,7 +52,7 @@ function carryOut(file: string): string | undefined {
 
 /** Replaces a database by a stored plan, so that `finishReplacement` can resume. @param before path of the old file */
 export function replaceDatabase(file: string, before: string): string | undefined {
-  sync(incoming(file));
+  sync(incomingPath(file));
   const plan = planOf(file);
   writeFileSync(`${plan}.part`, basename(before), { flush: true });
   renameSync(`${plan}.part`, plan);
@@ -60,10 +60,10 @@ export function replaceDatabase(file: string, before: string): string | undefine
   return carryOut(file);
 }
 
-export function finishReplacement(file: string): Interrupted | undefined {
+export function finishReplacement(file: string): InterruptedReplacement | undefined {
   if (existsSync(planOf(file))) return { state: 'finished', before: carryOut(file) };
-  const isAbandoned = [incoming(file), `${planOf(file)}.part`].some((path) => existsSync(path));
-  removeDatabase(incoming(file));
+  const isAbandoned = [incomingPath(file), `${planOf(file)}.part`].some((path) => existsSync(path));
+  removeDatabase(incomingPath(file));
   rmSync(`${planOf(file)}.part`, { force: true });
   return isAbandoned ? { state: 'abandoned' } : undefined;
 }

@@ -4,8 +4,8 @@ import { can } from '../../../src/frame/access/can';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import * as calls from '../../../src/frame/model/subscription-calls';
 import { DAY, HOUR, MINUTE } from '../../../src/frame/time/units';
-import { presentSubject, type Subject } from '../auth/subjects';
-import { redacted } from '../documents/acl';
+import { readCurrentSubject, type Subject } from '../auth/subjects';
+import { redact } from '../documents/acl';
 import { SYSTEM } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
 import { message } from '../documents/messages';
@@ -18,7 +18,7 @@ import { deliverDue, sendAgain } from '../mail/deliver';
 import type { Letter, Mailer } from '../mail/mailer';
 import { type MailData, mailModel } from '../mail/outbox';
 import type { PublicPoster } from '../mail/public-post';
-import { STANDARD_PREFIX, standardHeaders } from '../mail/webhook';
+import { createStandardHeaders, STANDARD_PREFIX } from '../mail/webhook';
 import type { StoreReader } from '../stores/store';
 import { mayTakeOver, ownerOf, presentSight, subscriptionHooks } from './hook';
 import {
@@ -59,11 +59,7 @@ async function stillRead(
     if (event === 'deleted' || now === undefined) return isSame ? [{ event, entity, id }] : [];
     if (!can({ subject, model, operation: 'read', record: now })) return [];
     if (record === undefined) return [{ event, entity, id }];
-    const {
-      version: _version,
-      acl: _acl,
-      ...seen
-    } = redacted(model, { record: { ...record, id }, version: 0 }, subject);
+    const { version: _version, acl: _acl, ...seen } = redact(model, { record: { ...record, id }, version: 0 }, subject);
     return [{ event, entity, id, record: seen }];
   });
 }
@@ -103,7 +99,7 @@ async function postTo(
   access: SubscriptionAccess,
   { body, events, isTest, ...message }: { id: string; body: string; events: number; isTest?: true },
 ) {
-  const headers = standardHeaders(message.id, secretsAt(access, now()), now(), body);
+  const headers = createStandardHeaders(message.id, secretsAt(access, now()), now(), body);
   const attempt = { message: message.id, at: now(), events, ...(isTest && { isTest }) };
   const { status, failed } = await post({ url, body, headers }).then(
     ({ status }) => ({
@@ -124,7 +120,7 @@ async function deliver(parts: DeliveryOptions, { id, target = '', text }: Letter
   const model = models.byName.get(waiting?.entity ?? '');
   if (waiting === undefined || model === undefined)
     throw new Undeliverable('unknown', 'This message does not belong to a subscription');
-  const subject = await presentSubject(models, store, access);
+  const subject = await readCurrentSubject(models, store, access);
   if (subject === undefined || presentSight(model, subject, subscription.filter) === undefined) {
     await say(parts, target, { enabled: false, stopped: 'rights', stopped_at: now() });
     throw new Undeliverable('rights', 'The creator of the subscription no longer has read access');
@@ -151,7 +147,7 @@ async function deliver(parts: DeliveryOptions, { id, target = '', text }: Letter
   throw new NotDelivered(failed.failure, failed.problem);
 }
 
-export function subscriptionMailer(parts: DeliveryOptions): Mailer {
+export function createSubscriptionMailer(parts: DeliveryOptions): Mailer {
   return { maxPauseMs: HOUR, resendMs: RESEND_MS, send: (letter) => deliver(parts, letter) };
 }
 
@@ -233,7 +229,7 @@ function subscriptionCalls(serve: ServeCall, parts: DeliveryOptions): void {
     await require(context, id, 'update');
     const record = (await store.get(mailModel(models).collection, sent))?.record;
     if (record?.['channel'] !== CHANNEL || record['target'] !== id || record['text'] === undefined) throw noSuch();
-    const error = await sendAgain(parts, subscriptionMailer(parts), record);
+    const error = await sendAgain(parts, createSubscriptionMailer(parts), record);
     const [newest] = (await attemptsOf(store, id)).attempts;
     const status = newest?.message === sent ? newest.status : null;
     return outcomeOf(status, error === undefined ? undefined : failureOf(error));
@@ -259,7 +255,7 @@ export const subscriptionsFeature: Feature<SubscriptionContext, Ground> = {
       afterCreated: { collection: 'mails', withinMs: 0 },
       run: async ({ site, post }, { isOver }) => {
         const parts = { ...site, post };
-        return { done: await deliverDue(parts, { [CHANNEL]: subscriptionMailer(parts) }, isOver) };
+        return { done: await deliverDue(parts, { [CHANNEL]: createSubscriptionMailer(parts) }, isOver) };
       },
     },
   ],

@@ -6,14 +6,14 @@ import { parseFilter } from '../../../src/frame/query/parse-filter';
 import { QueryError } from '../../../src/frame/query/query-error';
 import { digestOf } from '../auth/secrets';
 import { levelSubject, type StoredSubject, type Subject, tokenLevels, userSubject } from '../auth/subjects';
-import { redacted } from '../documents/acl';
+import { redact } from '../documents/acl';
 import type { Actor } from '../documents/actor';
 import { ApiError, fieldsRefused } from '../documents/api-error';
 import type { EntityHook, EntityHooks, WriteMoment } from '../documents/hooks';
 import { message } from '../documents/messages';
 import { createMatcher } from '../documents/read-documents';
 import type { SiteData } from '../documents/site-data';
-import { addressProblem } from '../mail/public-post';
+import { findAddressProblem } from '../mail/public-post';
 import type { StoreReader } from '../stores/store';
 import {
   accessOf,
@@ -82,7 +82,7 @@ function sightOf(model: EntityModel, subject: Pick<Subject, 'role' | 'claim' | '
   const sight: Sight = {
     isRead: (record) => can({ subject, model, operation: 'read', record }),
     seen: (record) => {
-      const { version: _version, acl: _acl, ...fields } = redacted(model, { record, version: 0 }, subject);
+      const { version: _version, acl: _acl, ...fields } = redact(model, { record, version: 0 }, subject);
       return fields;
     },
     meets: matches,
@@ -145,7 +145,7 @@ export function subscriptionHooks({ models, privateHosts }: Pick<SiteData, 'mode
       if (count >= MAX_OF_PLACE)
         throw new ApiError(409, 'too_many_subscriptions', message('subscription.tooMany', { limit: MAX_OF_PLACE }));
     }
-    const problem = addressProblem(subscriptionOf(record).url, privateHosts);
+    const problem = findAddressProblem(subscriptionOf(record).url, privateHosts);
     if (problem !== undefined) throw refusal('url', message(`subscription.${problem}`));
     const filter = checkedFilter(models, moment);
     const hasSecret = (await accessOf(unit, record.id))?.secret !== undefined;

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
 import { withValueAt } from '../../../src/frame/model/paths';
-import { sameValue } from '../../../src/frame/model/same-value';
+import { isSameValue } from '../../../src/frame/model/same-value';
 import { MINUTE } from '../../../src/frame/time/units';
-import { presentSubject } from '../auth/subjects';
+import { readCurrentSubject } from '../auth/subjects';
 import type { EntityHooks } from '../documents/hooks';
 import type { SiteData } from '../documents/site-data';
 import { UnitOfWork } from '../documents/unit-of-work';
@@ -17,12 +17,12 @@ import {
   accessOf,
   CHANNEL,
   findSubscriptions,
-  type Happening,
   type SentEvent,
   type StoredSubscription,
   SUBSCRIPTION_LOGS,
   SUBSCRIPTION_SECRETS,
   type SubscriptionAccess,
+  type SubscriptionEvent,
   subscriptionOf,
   type WaitingMessage,
 } from './stored';
@@ -133,7 +133,7 @@ async function happenedIn(
   return found;
 }
 
-function happeningOf({ before, after }: Happened): Happening {
+function happeningOf({ before, after }: Happened): SubscriptionEvent {
   if (before === undefined) return 'created';
   return after === undefined ? 'deleted' : 'changed';
 }
@@ -152,7 +152,7 @@ function eventOf({ events }: ActiveSubscription, sight: Sight, happened: Happene
   if (!sight.meets(seen)) return [];
   if (event === 'deleted') return [{ event, id: record.id }];
   const isKnown = before !== undefined && sight.isRead(before);
-  if (isKnown && sameValue(sight.seen(before), seen)) return [];
+  if (isKnown && isSameValue(sight.seen(before), seen)) return [];
   return [{ event, id: record.id, record: seen }];
 }
 
@@ -166,7 +166,7 @@ async function messagesOf(
   const [first] = changes;
   if (first === undefined) return [];
   const { model } = first;
-  const subject = await presentSubject(models, reader, subscription.access);
+  const subject = await readCurrentSubject(models, reader, subscription.access);
   const sight = subject && presentSight(model, subject, subscription.filter);
   const { role = '', claim = '' } = subject ?? {};
   const message = { role, claim, entity: model.name, at };
@@ -196,7 +196,7 @@ export function reportChanges<S extends Store>(
     const isChange = ({ model, before, after }: Happened) =>
       before === undefined ||
       after === undefined ||
-      !sameValue(withoutLive(model, hooks, before), withoutLive(model, hooks, after));
+      !isSameValue(withoutLive(model, hooks, before), withoutLive(model, hooks, after));
     const happened = (await happenedIn(models, reader, wanted, batch)).filter(isChange);
     if (happened.length === 0) return [];
     const unit = new UnitOfWork(reader);

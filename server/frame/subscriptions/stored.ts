@@ -35,7 +35,7 @@ export const SUBSCRIPTION_SECRETS: Collection = {
 export const SUBSCRIPTION_LOGS = internalCollection('subscription_logs');
 
 const HAPPENINGS = ['created', 'changed', 'deleted'] as const;
-export type Happening = (typeof HAPPENINGS)[number];
+export type SubscriptionEvent = (typeof HAPPENINGS)[number];
 
 const Stored = v.object({
   ...{ id: TextOrEmpty, name: TextOrEmpty, url: TextOrEmpty, entity: TextOrEmpty, filter: TextOrEmpty },
@@ -145,7 +145,7 @@ export function failureOf(error: unknown): { failure: DeliveryFailure; problem: 
   throw error;
 }
 
-export type SentEvent = { event: Happening; entity: string; id: string; record?: EntityRecord };
+export type SentEvent = { event: SubscriptionEvent; entity: string; id: string; record?: EntityRecord };
 
 const Waiting = v.object({
   ...{ role: v.string(), claim: v.string(), entity: v.string(), at: v.number() },

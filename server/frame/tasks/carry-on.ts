@@ -24,7 +24,7 @@ import { yieldToEventLoop } from '../stores/yield-to-event-loop';
 import { dataWorkOf, type Work, writeData } from './data-tasks';
 import {
   numberedId,
-  presentOwner,
+  readCurrentOwner,
   storedPart,
   TASK_PARTS,
   TASK_RESULTS,
@@ -258,7 +258,7 @@ export async function carryOn(parts: TaskOptions, id: string, isOver: () => bool
   const stored = await parts.store.get(TASKS.name, id);
   const task: TaskRecord | undefined = stored && taskOf(stored.record);
   if (stored === undefined || task?.state !== 'running') return 'ended';
-  const actor = await presentOwner(parts.models, parts.store, task);
+  const actor = await readCurrentOwner(parts.models, parts.store, task);
   const { role, claim, userId, locale } = task;
   const run = new TaskRun(parts, task, stored.version, actor ?? { role, claim, userId, locale });
   if (actor === undefined) return failed(parts, run, new ApiError(403, 'forbidden', message('task.rightsEnded')));

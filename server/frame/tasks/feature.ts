@@ -7,7 +7,7 @@ import { authorOf } from '../http/request-origin';
 import type { ServeCall } from '../http/serve-call';
 import { forgetTasks } from './carry-on';
 import type { TaskRunner } from './runner';
-import { publicTask, TASK_COLLECTIONS } from './task-record';
+import { TASK_COLLECTIONS, toPublicTask } from './task-record';
 import { createTasks } from './tasks';
 
 type TaskContext = {
@@ -24,37 +24,37 @@ function taskCalls(serve: ServeCall, { site, taskRunner: runner, works }: TaskCo
   serve(listTasks, async (context, input) => {
     const owner = ownerIn(context);
     const { collection, hash } = await input();
-    if (collection === undefined || hash === undefined) return (await tasks.list(owner)).map(publicTask);
+    if (collection === undefined || hash === undefined) return (await tasks.list(owner)).map(toPublicTask);
     const entity = site.models.byCollection.get(collection)?.name ?? '';
     const found = await tasks.importOf(owner, entity, hash);
-    return found === undefined ? [] : [publicTask(found)];
+    return found === undefined ? [] : [toPublicTask(found)];
   });
 
   serve(beginTask, async (context, input) => {
     const task = await tasks.begin(context.get('session'), actorOf(context), await input());
     if (task.state === 'running') runner.wake();
-    return publicTask(task);
+    return toPublicTask(task);
   });
 
   serve(sendTaskPart, async (context, input) => {
     const { id, ...part } = await input();
-    return publicTask(await tasks.receive(ownerIn(context), id, part));
+    return toPublicTask(await tasks.receive(ownerIn(context), id, part));
   });
 
   serve(changeTask, async (context, input) => {
     const { id, what } = await input();
     const owner = ownerIn(context);
-    if (what === 'stop') return publicTask(await tasks.stop(owner, id));
+    if (what === 'stop') return toPublicTask(await tasks.stop(owner, id));
     if (what === 'progress') {
       if ((await tasks.get(owner, id)).state === 'running') await runner.nudge(id);
-      return publicTask(await tasks.get(owner, id));
+      return toPublicTask(await tasks.get(owner, id));
     }
     const isNew = what === 'start';
     const task = isNew
       ? await tasks.start(owner, id)
       : await tasks.resume(context.get('session'), actorOf(context), id);
     runner.wake();
-    return publicTask(task);
+    return toPublicTask(task);
   });
 
   serve(taskResults, async (context, input) => {

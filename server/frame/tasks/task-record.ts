@@ -5,7 +5,7 @@ import type { EntityRecord } from '../../../src/frame/model/entity-model';
 import type { Locale } from '../../../src/frame/model/localized-text';
 import type { Say } from '../../../src/frame/model/say';
 import { Task, TaskPart } from '../../../src/frame/model/task-calls';
-import { presentSubject, type Subject, storedSubject } from '../auth/subjects';
+import { readCurrentSubject, type Subject, toStoredSubject } from '../auth/subjects';
 import type { Actor } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
 import { message } from '../documents/messages';
@@ -50,7 +50,7 @@ export function recordOfTask(task: TaskRecord): EntityRecord {
   return { id: task.id, ...Object.fromEntries(defined) };
 }
 
-export function publicTask(task: TaskRecord): Task {
+export function toPublicTask(task: TaskRecord): Task {
   return v.parse(Task, task);
 }
 
@@ -73,15 +73,15 @@ export function numberedId(task: string, number: number): string {
 
 export function ownerOf(subject: Subject, locale: Locale, say: Say): TaskOwner {
   const { id, name } = authorOf(subject, say);
-  return { owner: id, ownerName: name, role: subject.role, locale, ...storedSubject(subject) };
+  return { owner: id, ownerName: name, role: subject.role, locale, ...toStoredSubject(subject) };
 }
 
-export async function presentOwner(
+export async function readCurrentOwner(
   models: EntityModels,
   reader: Pick<StoreReader, 'get'>,
   owner: TaskOwner,
 ): Promise<Actor | undefined> {
-  const subject = await presentSubject(models, reader, owner);
+  const subject = await readCurrentSubject(models, reader, owner);
   if (subject === undefined || subject.role !== owner.role || subject.claim !== owner.claim) return undefined;
   const { role, claim, userId, viewOnly } = subject;
   return { role, claim, userId, viewOnly, locale: owner.locale };

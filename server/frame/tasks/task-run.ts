@@ -4,7 +4,7 @@ import type { Actor } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
 import type { WriteOperation } from '../documents/context';
 import type { Documents } from '../documents/documents';
-import { presentOrigin } from '../documents/origin';
+import { currentOrigin } from '../documents/origin';
 import { MAX_DEPENDENTS_IN_TASK } from '../documents/remove-document';
 import { inTransaction, type UnitOfWork } from '../documents/unit-of-work';
 import type { TogetherOptions } from '../documents/write-together';
@@ -139,7 +139,7 @@ export class TaskRun {
       refused: this.#task.refused + refused.length,
       others: this.#task.others + others.length,
       resultParts: resultParts + (results.length > 0 ? 1 : 0),
-      isLed: this.#task.isLed || (presentOrigin()?.leader ?? 'none') !== 'none',
+      isLed: this.#task.isLed || (currentOrigin()?.leader ?? 'none') !== 'none',
     };
     unit.put(TASKS.name, { record: recordOfTask(next), version: this.#version + 1 });
     return next;

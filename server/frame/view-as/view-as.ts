@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { CLAIM_ALL } from '../../../src/frame/access/can';
 import { managesAccounts } from '../../../src/frame/access/may';
-import { rightsBeyond } from '../../../src/frame/access/rights-beyond';
+import { listRightsBeyond } from '../../../src/frame/access/rights-beyond';
 import { subjectOfRole } from '../../../src/frame/access/role-subject';
-import { type Author, type HistoryEntry, storedEntry } from '../../../src/frame/history/rules/entry';
+import { type Author, type HistoryEntry, toStoredEntry } from '../../../src/frame/history/rules/entry';
 import { createEntryIds } from '../../../src/frame/history/rules/entry-id';
 import type { Role } from '../../../src/frame/model/access-model';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import { beginViewAs, type ViewAsTarget } from '../../../src/frame/model/auth-calls';
 import type { Say } from '../../../src/frame/model/say';
-import { digestOf, newSecret } from '../auth/secrets';
+import { createSecret, digestOf } from '../auth/secrets';
 import { SESSION_MS } from '../auth/sessions';
 import { levelSubject, type Session, type Subject, tokenLevels, userSubject } from '../auth/subjects';
 import { ApiError } from '../documents/api-error';
@@ -59,7 +59,7 @@ export function createViewAs({ models, store, identifiers, now }: ViewAsData) {
   function requireRights(session: Session, subject: Subject): void {
     const mayView = session.claim === CLAIM_ALL && session.userId !== undefined && managesAccounts(models, session);
     if (!mayView) throw new ApiError(403, 'forbidden', message('viewAs.forbidden'));
-    if (rightsBeyond(models, subject.role, session.role).length > 0) {
+    if (listRightsBeyond(models, subject.role, session.role).length > 0) {
       throw new ApiError(403, 'forbidden', message('viewAs.mayMore'));
     }
   }
@@ -85,12 +85,12 @@ export function createViewAs({ models, store, identifiers, now }: ViewAsData) {
     begin: async (session: Session, target: ViewAsTarget, say: Say) => {
       const subject = await subjectFor(target);
       requireRights(session, subject);
-      const ticket = newSecret();
+      const ticket = createSecret();
       const view = {
         ...{ id: digestOf(ticket), userId: session.userId, expiresAt: now() + SESSION_MS },
         target: JSON.stringify(target),
       };
-      const entry = storedEntry(entryFor(authorOf(session, say), target, subject));
+      const entry = toStoredEntry(entryFor(authorOf(session, say), target, subject));
       await store.transact(async (reader) => {
         const where = [{ path: 'expiresAt', storage: 'integer', operator: 'lt', value: now() } as const];
         const { rows } = await reader.query(VIEWS_AS.name, { where });

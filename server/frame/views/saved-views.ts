@@ -10,7 +10,7 @@ import { FlagOrFalse, readAs, TextOrEmpty } from '../../../src/frame/model/store
 import { parseFilter } from '../../../src/frame/query/parse-filter';
 import { parseSort } from '../../../src/frame/query/parse-sort';
 import { type ListView, type ViewDraft, viewContentOf } from '../../../src/frame/views/rules/list-view';
-import { hiddenFields, visibleView } from '../../../src/frame/views/rules/visible-view';
+import { listHiddenFields, toVisibleView } from '../../../src/frame/views/rules/visible-view';
 import type { Actor } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
 import { message } from '../documents/messages';
@@ -18,7 +18,7 @@ import type { SiteData } from '../documents/site-data';
 import { internalCollection } from '../stores/collection';
 import type { StoreReader } from '../stores/store';
 
-type StoredView = ReturnType<typeof storedDraft>;
+type StoredView = ReturnType<typeof toStoredDraft>;
 
 function ownerOf({ userId, claim }: AccessSubject): string {
   return userId === undefined ? claim : `user:${userId}`;
@@ -40,7 +40,7 @@ export function recordOfView({ content, ...view }: StoredView): EntityRecord {
   return { ...view, content: JSON.stringify(content) };
 }
 
-export function storedDraft({ filter, sort, columns, perPage, role = '', ...draft }: ViewDraft, owner: string) {
+export function toStoredDraft({ filter, sort, columns, perPage, role = '', ...draft }: ViewDraft, owner: string) {
   const { id, entity, name, isDefault } = draft;
   const content = viewContentOf({ filter, sort, columns, perPage }) ?? { filter, sort };
   return { id, owner, role, entity, name, isDefault, content };
@@ -57,7 +57,7 @@ function viewForSession(models: EntityModels, subject: AccessSubject, view: Stor
   if (model === undefined || rowScope(model, 'read', subject.role) === undefined) return undefined;
   if (!mayChange && role !== subject.role) return undefined;
   return {
-    ...{ id, entity, name, isDefault, mayChange, ...visibleView(model, subject, view.content) },
+    ...{ id, entity, name, isDefault, mayChange, ...toVisibleView(model, subject, view.content) },
     ...(role === '' ? {} : { role }),
   };
 }
@@ -112,7 +112,7 @@ function requireSharing({ models }: ViewData, actor: Actor, model: EntityModel, 
   }
   if (rowScope(model, 'read', role) === undefined)
     throw new ApiError(400, 'bad_body', `${role} does not see this list`);
-  const hidden = hiddenFields(model, role, draft);
+  const hidden = listHiddenFields(model, role, draft);
   if (hidden.length > 0) throw new ApiError(400, 'hidden_from_role', hiddenText(model, role, hidden));
 }
 
@@ -141,8 +141,8 @@ export async function saveView(parts: ViewData, actor: Actor, draft: ViewDraft):
     if (stored === undefined && (await recordsWith(reader, 'owner', ownerOf(actor))).length >= MAX_VIEWS) {
       throw new ApiError(400, 'too_many', message('view.tooMany', { limit: MAX_VIEWS }));
     }
-    const view = storedDraft(draft, before?.owner ?? ownerOf(actor));
-    const saved = { ...view, content: visibleView(model, actor, view.content) };
+    const view = toStoredDraft(draft, before?.owner ?? ownerOf(actor));
+    const saved = { ...view, content: toVisibleView(model, actor, view.content) };
     const shared = view.isDefault ? await recordsWith(reader, 'role', view.role) : [];
     const others = shared
       .flatMap((record) => storedViewOf(record) ?? [])

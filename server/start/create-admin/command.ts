@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import { rolesWith } from '../../../src/frame/access/may';
+import { listRolesWith } from '../../../src/frame/access/may';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
 import { sayEach, sayEnglish } from '../../../src/frame/model/say';
 import { SYSTEM } from '../../frame/documents/actor';
 import { ApiError } from '../../frame/documents/api-error';
 import { ConfigError } from '../../frame/site/config';
-import { demoMadeAt } from '../../frame/site/demo-data';
+import { demoCreatedAt } from '../../frame/site/demo-data';
 import type { Site } from '../../frame/site/site';
 import { DataError } from '../../frame/stores/data-error';
 import { Refusal } from './ask-password';
@@ -71,14 +71,14 @@ function describeFieldFaults(model: EntityModel, { code, details }: ApiError): s
   });
 }
 
-export interface Surroundings {
+export interface CommandContext {
   openSite(): Promise<Site>;
   askPassword: (() => Promise<string>) | undefined;
   environmentPassword: string | undefined;
   write(line: string): void;
 }
 
-async function passwordFrom({ askPassword, environmentPassword = '' }: Surroundings): Promise<string> {
+async function passwordFrom({ askPassword, environmentPassword = '' }: CommandContext): Promise<string> {
   if (askPassword !== undefined) return askPassword();
   if (environmentPassword !== '') return environmentPassword;
   throw new Refusal([
@@ -86,19 +86,19 @@ async function passwordFrom({ askPassword, environmentPassword = '' }: Surroundi
   ]);
 }
 
-async function createAdmin(site: Site, { email, name }: AdminOptions, surroundings: Surroundings): Promise<void> {
+async function createAdmin(site: Site, { email, name }: AdminOptions, surroundings: CommandContext): Promise<void> {
   const people = site.models.accounts;
   if (people === undefined)
     throw new Refusal(['There are no accounts, because _application.json contains no entity for them.']);
   const { model, managedBy } = people;
-  if ((await demoMadeAt(site)) !== undefined) {
+  if ((await demoCreatedAt(site)) !== undefined) {
     throw new Refusal([
       'This folder contains the demo data set, whose passwords are public. Set DATA_DIR to a folder of your own.',
     ]);
   }
   const password = await passwordFrom(surroundings);
   try {
-    const [role] = rolesWith(site.models.rights, managedBy);
+    const [role] = listRolesWith(site.models.rights, managedBy);
     const { record } = await site.documents.create(SYSTEM, model, { name, email, password, role });
     surroundings.write(`Created the administrator ${record.name}, who signs in as ${record.email}.`);
   } catch (error) {
@@ -108,7 +108,7 @@ async function createAdmin(site: Site, { email, name }: AdminOptions, surroundin
 }
 
 /** Creates an administrator without showing the password. @returns exit code 0, or 2 after a rejection. */
-export async function runCreateAdmin(args: readonly string[], surroundings: Surroundings): Promise<0 | 2> {
+export async function runCreateAdmin(args: readonly string[], surroundings: CommandContext): Promise<0 | 2> {
   const { write } = surroundings;
   if (args.includes('--help')) {
     write(USAGE);

@@ -2,9 +2,9 @@ import type { EntityModels } from '../../../src/frame/model/application-model';
 import { didYouMean, SchemaError } from '../../../src/frame/model/schema-error';
 import type { OpenData } from '../../frame/program/file-data';
 import { checkData, describeChecks } from '../../frame/schema-change/check-data';
-import { describeExamples, describePlan, waysOn } from '../../frame/schema-change/describe-plan';
+import { describeExamples, describePlan, listNextSteps } from '../../frame/schema-change/describe-plan';
 import { planSchemas } from '../../frame/schema-change/plan';
-import { storedSchemas } from '../../frame/schema-change/stored-data';
+import { readStoredSchemas } from '../../frame/schema-change/stored-data';
 import { ConfigError } from '../../frame/site/config';
 import { DataError } from '../../frame/stores/data-error';
 
@@ -38,14 +38,14 @@ npm run schema:check -- --data               also checks every stored record
 --app <folder> selects another application. Use the DATA_DIR of the server: ./var by default, ./var/<its folder> for
 another application. Only --drop requires that the server is stopped.`;
 
-export interface Surroundings {
+export interface CommandContext {
   models(): EntityModels;
   openData(models: EntityModels): Promise<OpenData>;
   drop(field: DroppedField): Promise<number>;
   write(line: string): void;
 }
 
-async function plan(args: readonly string[], surroundings: Surroundings): Promise<number> {
+async function plan(args: readonly string[], surroundings: CommandContext): Promise<number> {
   const { write } = surroundings;
   const models = surroundings.models();
   const at = args.indexOf('--drop');
@@ -57,7 +57,7 @@ async function plan(args: readonly string[], surroundings: Surroundings): Promis
   }
   const data = await surroundings.openData(models);
   try {
-    const before = await storedSchemas(data);
+    const before = await readStoredSchemas(data);
     if (before === undefined) {
       write('The data do not state the schemas under which they were written. The next start stores the current ones.');
       return 0;
@@ -65,7 +65,7 @@ async function plan(args: readonly string[], surroundings: Surroundings): Promis
     const made = await planSchemas(data, before, models);
     if (args.includes('--json')) write(JSON.stringify(made, null, 2));
     else
-      for (const line of [...describePlan(made), ...describeExamples(made), ...(made.stops ? waysOn(made) : [])])
+      for (const line of [...describePlan(made), ...describeExamples(made), ...(made.stops ? listNextSteps(made) : [])])
         write(line);
     return made.stops ? 1 : 0;
   } finally {
@@ -73,7 +73,7 @@ async function plan(args: readonly string[], surroundings: Surroundings): Promis
   }
 }
 
-async function check(args: readonly string[], surroundings: Surroundings): Promise<number> {
+async function check(args: readonly string[], surroundings: CommandContext): Promise<number> {
   const { write } = surroundings;
   const models = surroundings.models();
   write(`No mistakes in the schemas of ${models.list.length} entities.`);
@@ -89,7 +89,7 @@ async function check(args: readonly string[], surroundings: Surroundings): Promi
 }
 
 /** @returns exit code 0; 1 if a start would stop or records are rejected; 2 if the command was rejected. */
-export async function runSchemaCommand(args: readonly string[], surroundings: Surroundings): Promise<number> {
+export async function runSchemaCommand(args: readonly string[], surroundings: CommandContext): Promise<number> {
   const [task, ...options] = args;
   if ((task !== 'plan' && task !== 'check') || options.includes('--help')) {
     surroundings.write(USAGE);

@@ -1,8 +1,8 @@
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { OpenData } from '../../frame/program/file-data';
-import { describePlan, waysOn } from '../../frame/schema-change/describe-plan';
+import { describePlan, listNextSteps } from '../../frame/schema-change/describe-plan';
 import { planSchemas } from '../../frame/schema-change/plan';
-import { acceptedForNextStart, storedSchemas } from '../../frame/schema-change/stored-data';
+import { readAcceptedForNextStart, readStoredSchemas } from '../../frame/schema-change/stored-data';
 import { DataError } from '../../frame/stores/data-error';
 
 /** Returns why a start would stop; undefined if a start would succeed. Only reads, so a running server may continue. */
@@ -17,11 +17,11 @@ export async function stoppedBy(
   });
   if (data === undefined) return undefined;
   try {
-    const before = await storedSchemas(data);
+    const before = await readStoredSchemas(data);
     const plan = before && (await planSchemas(data, before, models));
     if (plan === undefined || !plan.stops) return undefined;
-    if (plan.id === (accepted ?? (await acceptedForNextStart(data)))) return undefined;
-    return [...describePlan(plan), ...waysOn(plan)].join('\n');
+    if (plan.id === (accepted ?? (await readAcceptedForNextStart(data)))) return undefined;
+    return [...describePlan(plan), ...listNextSteps(plan)].join('\n');
   } finally {
     await data.close();
   }

@@ -15,7 +15,7 @@ import { SECOND } from '../../../src/frame/time/units';
 import type { ApplicationFolder } from '../../../tools/schema/application-folder';
 import { generate } from '../../../tools/schema/generate';
 import { storeRating } from '../../../tools/schema/mistakes/patterns';
-import { type FileTexts, filesIn, filesOver, type SchemaFiles } from '../../../tools/schema/schema-files';
+import { type FileTexts, mergeFiles, readFiles, type SchemaFiles } from '../../../tools/schema/schema-files';
 import { writeGenerated } from '../../../tools/schema/write-generated';
 import type { Session } from '../../frame/auth/subjects';
 import { ApiError } from '../../frame/documents/api-error';
@@ -27,11 +27,11 @@ import { acceptForNextStart } from '../../frame/schema-change/stored-data';
 import type { Site } from '../../frame/site/site';
 import { openTimedThread } from '../../frame/stores/threads/timed-thread';
 import { type CompiledDraft, checkDraft, type DraftQuestion, loadDraft, type RatedDraft } from '../check-draft';
-import { firestoreCost, footprintOf, typeChanges } from '../cost/firestore-cost';
+import { computeFirestoreCost, findTypeChanges, footprintOf } from '../cost/firestore-cost';
 import { createPreviews, type OpenTrial, openPreview } from '../preview/open-preview';
-import { validatorsCode } from '../preview/validators-code';
-import { listSaves, pathInProject, recordSave, releaseCommands, saveFiles, textsBefore } from '../saves';
-import { cachedDrafts, compilableOf, presentData, revisionOf, textsOf, withReadCache } from '../studio-data';
+import { generateValidatorsCode } from '../preview/validators-code';
+import { listReleaseCommands, listSaves, pathInProject, readTextsBefore, recordSave, saveFiles } from '../saves';
+import { cacheDrafts, compilableOf, presentData, revisionOf, textsOf, withReadCache } from '../studio-data';
 
 export type StudioFolders = Pick<ApplicationFolder, 'schemas' | 'slots' | 'generated' | 'imports'>;
 
@@ -59,7 +59,7 @@ interface StudioContext extends StudioSite {
 
 const withMistakes = () => new ApiError(422, 'studio_mistakes', message('studio.mistakes'));
 
-const draftOver = ({ schemas }: StudioFolders, files: FileTexts) => filesOver(filesIn(schemas), files);
+const draftOver = ({ schemas }: StudioFolders, files: FileTexts) => mergeFiles(readFiles(schemas), files);
 
 const thread = openTimedThread<DraftQuestion, RatedDraft>(SCHEMA_THREAD, MAX_CHECK_MS);
 
@@ -90,8 +90,8 @@ export function studioContext(app: Hono<Environment>, folders: StudioFolders, st
     ...{ app, folders, requireStudio, saves },
     serve: serveCalls(app, requireStudio),
     serveSaves: serveCalls(app, requireStudio, requireSaves),
-    running: revisionOf(filesIn(folders.schemas)),
-    compiledWith: cachedDrafts((files) => checkedWith(files, folders.slots)),
+    running: revisionOf(readFiles(folders.schemas)),
+    compiledWith: cacheDrafts((files) => checkedWith(files, folders.slots)),
     previewedWith: (files) => checkedWith(files),
   };
 }
@@ -105,8 +105,8 @@ export function serveDrafts(studio: StudioContext, ownIndexes: number): void {
   let footprint: ReturnType<typeof footprintOf> | undefined;
 
   serve(readStudio, async () => {
-    const files = filesIn(schemas);
-    const commands = releaseCommands(schemas, backEnd);
+    const files = readFiles(schemas);
+    const commands = listReleaseCommands(schemas, backEnd);
     const present = { files: textsOf(files), revision: revisionOf(files), running };
     return { ...present, folder: pathInProject(schemas), commands, saves };
   });
@@ -116,8 +116,8 @@ export function serveDrafts(studio: StudioContext, ownIndexes: number): void {
     return checkDraft(await compiledWith(draftOver(folders, files)), data, async (drafted, plan) => {
       if (plan.entities.length === 0) return {};
       footprint ??= footprintOf(models);
-      const costs = await firestoreCost([footprint, footprintOf(drafted)], plan, { data, ownIndexes });
-      return { costs, types: typeChanges(models, drafted) };
+      const costs = await computeFirestoreCost([footprint, footprintOf(drafted)], plan, { data, ownIndexes });
+      return { costs, types: findTypeChanges(models, drafted) };
     });
   });
 
@@ -156,7 +156,7 @@ export function servePreviews(studio: StudioContext, openTrial: OpenTrial): void
 
   serve(readPreviewValidators, async (context, input) => {
     const { id, entity, purpose } = await input();
-    const code = validatorsCode(previewOf(context.get('session'), id).models, entity, purpose);
+    const code = generateValidatorsCode(previewOf(context.get('session'), id).models, entity, purpose);
     if (code === undefined) throw noPreview();
     return { code };
   });
@@ -183,9 +183,9 @@ export function serveSavedDrafts({ serveSaves, folders, site, compiledWith }: St
 
   serveSaves(saveDraft, async (context, input) => {
     const { files, revision, plan } = await input();
-    const present = filesIn(schemas);
+    const present = readFiles(schemas);
     if (revisionOf(present) !== revision) throw savedMeanwhile();
-    const draft = filesOver(present, files);
+    const draft = mergeFiles(present, files);
     const checked = await checkDraft(await compiledWith(draft), store);
     if (checked.mistakes.length > 0) throw withMistakes();
     if ((checked.plan?.id ?? '') !== plan) throw new ApiError(409, 'studio_plan', message('studio.otherPlan'));
@@ -194,7 +194,7 @@ export function serveSavedDrafts({ serveSaves, folders, site, compiledWith }: St
     await recordSave(store, { at: now(), by: name, before: textsUnder(present, files) });
     if (plan !== '') await acceptForNextStart(store, plan);
     // Checks directly before the write, because another user may have saved in the meantime.
-    if (revisionOf(filesIn(schemas)) !== revision) throw savedMeanwhile();
+    if (revisionOf(readFiles(schemas)) !== revision) throw savedMeanwhile();
     saveFiles(schemas, files);
     // An interruption here is harmless, because the next start generates the files, too.
     writeGenerated(generated, generate(schemas, imports));
@@ -205,7 +205,7 @@ export function serveSavedDrafts({ serveSaves, folders, site, compiledWith }: St
   serveSaves(list, async () => listSaves(store));
 
   serveSaves(readSave, async (_context, input) => {
-    const before = await textsBefore(store, (await input()).id);
+    const before = await readTextsBefore(store, (await input()).id);
     if (before === undefined) throw new ApiError(404, 'not_found', message('studio.noSave'));
     return { ...before };
   });

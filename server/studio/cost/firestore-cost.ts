@@ -181,7 +181,7 @@ async function entityCost(
 }
 
 /** Estimates costs by published prices. @param ownIndexes indexes of the application, in addition to those of its entities */
-export async function firestoreCost(
+export async function computeFirestoreCost(
   footprints: readonly [now: Footprint, later: Footprint],
   { entities }: SchemaPlan,
   { data, ownIndexes }: { data: StudioData; ownIndexes: number },
@@ -203,7 +203,7 @@ export async function firestoreCost(
   };
 }
 
-export function typeChanges(now: EntityModels, later: EntityModels): TypeChange[] {
+export function findTypeChanges(now: EntityModels, later: EntityModels): TypeChange[] {
   const names = new Set([...now.byName.keys(), ...later.byName.keys()]);
   return [...names].flatMap((entity) => {
     const [before, after] = [now, later].map(({ byName }) => {

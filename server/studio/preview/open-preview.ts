@@ -5,7 +5,7 @@ import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-
 import type { Say } from '../../../src/frame/model/say';
 import { stateOf } from '../../../src/frame/schema-change/state';
 import { VIEW_AS_HEADER } from '../../frame/auth/authenticate';
-import { newSecret } from '../../frame/auth/secrets';
+import { createSecret } from '../../frame/auth/secrets';
 import { createSessions } from '../../frame/auth/sessions';
 import { type Session, tokenLevels, userSubject } from '../../frame/auth/subjects';
 import { at } from '../../frame/documents/acl';
@@ -15,7 +15,7 @@ import { message } from '../../frame/documents/messages';
 import type { SiteData } from '../../frame/documents/site-data';
 import { planSchemas } from '../../frame/schema-change/plan';
 import { prepareSchemas } from '../../frame/schema-change/prepare-schemas';
-import { hashOf, storedSchemas, storeSchemas } from '../../frame/schema-change/stored-data';
+import { hashOf, readStoredSchemas, storeSchemas } from '../../frame/schema-change/stored-data';
 import type { App, PublicConfig } from '../../frame/site/running-app';
 import type { Site } from '../../frame/site/site';
 import type { StoredRecord, StoreReader } from '../../frame/stores/store';
@@ -99,7 +99,7 @@ interface OpenPreviewOptions extends Pick<SiteData, 'models' | 'now'> {
 }
 
 async function fill(site: Site, { present, person, now, timeZone }: OpenPreviewOptions): Promise<string[]> {
-  const before = await storedSchemas(present.store);
+  const before = await readStoredSchemas(present.store);
   const sample = await sampleRecords(present.models, present.store, person.userId ?? '');
   const put = [...sample].flatMap(([collection, records]) =>
     site.models.byCollection.has(collection) ? [...records.values()].map((stored) => ({ collection, stored })) : [],
@@ -178,7 +178,7 @@ export function createPreviews() {
   let open: { id: string; userId: string; preview: Preview }[] = [];
   return {
     add: async (userId: string, preview: Preview) => {
-      const id = newSecret();
+      const id = createSecret();
       open.push({ id, userId, preview });
       const ofPerson = open.filter((each) => each.userId === userId);
       const old = new Set([...ofPerson.slice(0, -MAX_OF_PERSON), ...open.slice(0, -MAX_OF_ALL)]);

@@ -3,7 +3,7 @@ import { DISPLAY_PATH } from '../domain/console/own-paths';
 import { languages } from '../texts/languages';
 import { AirBrand } from './AirBrand';
 import { DASHBOARD, dashboardQuestions } from './first-questions';
-import { airSettings } from './settings';
+import { parseAirSettings } from './settings';
 
 function AirMark() {
   return (
@@ -19,7 +19,7 @@ runConsole({
   languages,
   Mark: AirMark,
   Brand: AirBrand,
-  settings: airSettings,
+  settings: parseAirSettings,
   signedIn: async (http) => {
     const { notifyOfSignIn } = await import('./notify-of-sign-in');
     await notifyOfSignIn(http);

@@ -31,7 +31,7 @@ const Settings = v.object({
 });
 
 /** @throws ConfigError if the CO2 reference is missing. */
-export function airSettings(answer: Readonly<Record<string, unknown>>): AirSettings {
+export function parseAirSettings(answer: Readonly<Record<string, unknown>>): AirSettings {
   const { success, output } = v.safeParse(Settings, answer);
   if (!success) throw new ConfigError('GET /config: no co2Reference');
   return output;

@@ -56,7 +56,7 @@ export function createTransport({ host: origin, fetch: request, faultText }: Tra
   };
 }
 
-export function unexpectedAnswer(call: string, fault: string): HttpError {
+export function unexpectedAnswerError(call: string, fault: string): HttpError {
   return refusal(0, 'unexpected-answer', `${call}: the answer is not what was asked for, ${fault}`);
 }
 
@@ -73,5 +73,5 @@ export async function ask<Input extends InputSchema, Answer extends v.GenericSch
     : transport.post(path, values, options));
   const { success, output, issues } = v.safeParse(call.answer, unwrapped(call, sent), { abortEarly: true });
   if (success) return output;
-  throw unexpectedAnswer(call.path, `${v.getDotPath(issues[0]) ?? 'it'}: ${issues[0].message}`);
+  throw unexpectedAnswerError(call.path, `${v.getDotPath(issues[0]) ?? 'it'}: ${issues[0].message}`);
 }

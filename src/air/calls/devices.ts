@@ -1,6 +1,6 @@
 import { errorFrom } from '../../../data-provider/http/errors';
 import type { PlainObject } from '../../frame/model/paths';
-import { ask, type CallOptions, type CallTransport, unexpectedAnswer } from './ask';
+import { ask, type CallOptions, type CallTransport, unexpectedAnswerError } from './ask';
 import { queueCommands } from './definitions/devices';
 
 /**
@@ -14,7 +14,7 @@ export async function queueCommand(
   options?: CallOptions,
 ): Promise<void> {
   const [result] = await ask(transport, queueCommands, { hwIds: [hwId], ...commands }, options);
-  if (result === undefined) throw unexpectedAnswer(queueCommands.path, 'it is empty');
+  if (result === undefined) throw unexpectedAnswerError(queueCommands.path, 'it is empty');
   if (result.queued) return;
   const { message = '', errors, changed } = result;
   throw errorFrom(changed === undefined ? 422 : 409, { code: 'refused', message, errors, changed });

@@ -3,7 +3,7 @@ import { useLocale } from 'react-admin';
 import { regionOf } from '../../frame/model/localized-text';
 import { DAY } from '../../frame/time/units';
 import type { AirPattern } from '../domain/air/air-pattern';
-import { heatColour, heatSteps } from '../domain/air/heat-steps';
+import { createHeatSteps, heatColour } from '../domain/air/heat-steps';
 
 export const HOURS = Array.from({ length: 24 }, (_none, hour) => String(hour).padStart(2, '0'));
 /** Monday, 1 January 2024, for weekday names. */
@@ -20,7 +20,7 @@ export function weekdayNames(locale: string): string[] {
 export function WeekTable({ week, reference, label }: { week: AirPattern['week']; reference: number; label: string }) {
   const { palette } = useTheme();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
-  const steps = heatSteps(reference, palette.mode);
+  const steps = createHeatSteps(reference, palette.mode);
   const days = weekdayNames(useLocale());
   const [columns, rows] = isPhone ? [days, HOURS] : [HOURS, days];
   const valueAt = (row: number, column: number) => (isPhone ? week[column]?.[row] : week[row]?.[column]);

@@ -1,5 +1,5 @@
 import { MEASURE_KEYS, type MeasureKey } from '../domain/readings/measures';
-import { type ColumnMeaning, isEntityName, isValueName, meaningOf, offsetIn, orderIn } from './header-names';
+import { type ColumnMeaning, isEntityName, isValueName, meaningOf, parseDateOrder, parseOffset } from './header-names';
 
 export type HeaderMap = ReadonlyMap<string, string>;
 
@@ -76,7 +76,7 @@ export function findColumns(
     return `No measure among the columns ${headers.map((_, i) => named(i)).join(', ')}; ${askFor('CO2')}`;
   const stated = <Value>(read: (header: string) => Value | undefined) =>
     time.map((index) => read(headers[index] ?? '')).find((found) => found !== undefined);
-  const times = { time, offset: stated(offsetIn), order: stated(orderIn) };
+  const times = { time, offset: stated(parseOffset), order: stated(parseDateOrder) };
   return { ...times, measures: long ? [] : measures, ...(long && { long }), width: headers.length, headers };
 }
 

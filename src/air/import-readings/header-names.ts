@@ -149,7 +149,7 @@ export function meaningOf(header: string): ColumnMeaning | undefined {
 }
 
 /** Returns minutes: 60 for `Time (GMT+01:00)`, 0 for `time_utc`. */
-export function offsetIn(header: string): number | undefined {
+export function parseOffset(header: string): number | undefined {
   const match = OFFSET.exec(header.replaceAll('_', ' '));
   if (match === null) return undefined;
   const [, sign = '+', hours = '0', minutes = '0'] = match;
@@ -157,7 +157,7 @@ export function offsetIn(header: string): number | undefined {
 }
 
 /** Returns `dmy` for `Time (DD/MM/YYYY)`. */
-export function orderIn(header: string): 'dmy' | 'mdy' | undefined {
+export function parseDateOrder(header: string): 'dmy' | 'mdy' | undefined {
   const [order] = ORDER.exec(header) ?? [];
   return order === undefined ? undefined : /^d/i.test(order) ? 'dmy' : 'mdy';
 }

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { decoded, encodingOf } from '../../frame/import/reader/encoding';
+import { decodeBytes, encodingOf } from '../../frame/import/reader/encoding';
 import { separatorOf } from '../../frame/import/reader/read-table';
 import type { Encoding } from '../../frame/import/reader/table';
 
@@ -31,7 +31,7 @@ async function textOf(file: ReadableFile): Promise<{ text: string; encoding: Enc
   const content = isPacked ? packed.stream().pipeThrough(new DecompressionStream('gzip')) : packed;
   const bytes = new Uint8Array(await new Response(content).arrayBuffer());
   const encoding = encodingOf(bytes);
-  const text = decoded(bytes, encoding) ?? new TextDecoder().decode(bytes);
+  const text = decodeBytes(bytes, encoding) ?? new TextDecoder().decode(bytes);
   return { text: text.replace(/\r\n?/g, '\n'), encoding };
 }
 

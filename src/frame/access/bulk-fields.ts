@@ -6,7 +6,7 @@ import { isPlainObject, type PlainObject } from '../model/paths';
 import { canWriteField } from './can';
 
 /** Returns the fields for bulk changes. Excludes unique values, files and passwords. */
-export function bulkFields(model: EntityModel, role: Role): FieldModel[] {
+export function listBulkFields(model: EntityModel, role: Role): FieldModel[] {
   return formFields(model, 'editForm').filter(
     (field) =>
       canWriteField(field, role, 'update') &&
@@ -21,14 +21,14 @@ export const CHANGE_PARAMETER = 'change';
 
 type ProposedChange = PlainObject;
 
-export function proposedFields(model: EntityModel, role: Role, change: ProposedChange): FieldModel[] | undefined {
-  const allowed = new Set(bulkFields(model, role));
+export function listProposedFields(model: EntityModel, role: Role, change: ProposedChange): FieldModel[] | undefined {
+  const allowed = new Set(listBulkFields(model, role));
   const paths = Object.keys(change);
   const fields = paths.flatMap((path) => model.fieldByPath.get(path) ?? []).filter((field) => allowed.has(field));
   return fields.length === 0 || fields.length < paths.length ? undefined : fields;
 }
 
-export function proposalPath(
+export function buildProposalPath(
   { route }: Pick<EntityModel, 'route'>,
   filter: PlainObject,
   change: ProposedChange,
@@ -47,7 +47,7 @@ function objectIn(query: URLSearchParams, name: string): PlainObject | undefined
 }
 
 /** Reads a proposed bulk change and its filter from an address; undefined without a proposal. */
-export function proposalIn(
+export function parseProposal(
   search: string,
 ): { filter: PlainObject | undefined; change: ProposedChange | undefined } | undefined {
   const query = new URLSearchParams(search);

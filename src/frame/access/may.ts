@@ -6,19 +6,19 @@ import { type AccessSubject, can } from './can';
 export type Occasion = { model: EntityModel; record?: EntityRecord };
 
 /** @throws RangeError for an unknown name, so that a typo is not mistaken for a refusal. */
-export function capabilityNamed({ capabilities }: RightsModel, name: string): CapabilityModel {
+export function findCapability({ capabilities }: RightsModel, name: string): CapabilityModel {
   const capability = capabilities.get(name);
   if (capability === undefined) throw new RangeError(`There is no capability "${name}"`);
   return capability;
 }
 
-export function rolesWith(rights: RightsModel, capability: string): readonly Role[] {
-  return capabilityNamed(rights, capability).roles;
+export function listRolesWith(rights: RightsModel, capability: string): readonly Role[] {
+  return findCapability(rights, capability).roles;
 }
 
 /** @example may(models.rights, session, 'heating.setPoint', { model: room, record }) @throws RangeError if unknown */
 export function may(rights: RightsModel, subject: AccessSubject, capability: string, on?: Occasion): boolean {
-  const { roles, needs, readsOnly } = capabilityNamed(rights, capability);
+  const { roles, needs, readsOnly } = findCapability(rights, capability);
   if (!roles.includes(subject.role) || (subject.viewOnly === true && !readsOnly)) return false;
   if (needs === undefined || on === undefined) return true;
   const canRead = can({ subject, model: on.model, operation: 'read', record: on.record });

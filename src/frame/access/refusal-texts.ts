@@ -21,6 +21,6 @@ export function mayNotDo({ label }: CapabilityModel): Message {
   return refusalMessage('access.mayNotDo', { deed: label });
 }
 
-export function noSuchRecord(model: EntityModel, id: string): Message {
+export function describeMissingRecord(model: EntityModel, id: string): Message {
   return refusalMessage('access.noSuchRecord', { id, record: records(model.label, model) });
 }

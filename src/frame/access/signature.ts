@@ -27,7 +27,7 @@ function placeOf(model: EntityModel, role: Role, record: EntityRecord): string[]
 }
 
 /** Contains only data that the token's user cannot change. @example 'Token · Room · Primary school · 4kX02abq' */
-export function tokenSignature(model: EntityModel, role: Role, record: EntityRecord): Message {
+export function createTokenSignature(model: EntityModel, role: Role, record: EntityRecord): Message {
   const place = placeOf(model, role, record).join(' · ');
   return refusalMessage('access.tokenSignature', { kind: model.label, place });
 }

@@ -10,7 +10,7 @@ export function meets(record: EntityRecord, condition: ValueCondition): boolean 
   });
 }
 
-export function unmetPaths(record: EntityRecord, condition: ValueCondition): string[] {
+export function findUnmetPaths(record: EntityRecord, condition: ValueCondition): string[] {
   return Object.keys(condition).filter((path) => !meets(record, { [path]: condition[path] ?? [] }));
 }
 
@@ -21,6 +21,6 @@ export function readConditions({ rowRules }: EntityModel): ValueCondition[] {
   return [...new Map(conditions.map((condition) => [conditionKey(condition), condition])).values()];
 }
 
-export function metKeys(conditions: readonly ValueCondition[], record: EntityRecord | undefined): string[] {
+export function findMetKeys(conditions: readonly ValueCondition[], record: EntityRecord | undefined): string[] {
   return record === undefined ? [] : conditions.filter((condition) => meets(record, condition)).map(conditionKey);
 }

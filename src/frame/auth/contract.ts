@@ -49,7 +49,7 @@ export function isCodeNeeded(failure: unknown): boolean {
   return failure instanceof AuthError && failure.code === 'second_factor_needed';
 }
 
-export function setupNeeded(failure: unknown): FactorSetup | undefined {
+export function findNeededSetup(failure: unknown): FactorSetup | undefined {
   return failure instanceof AuthError ? failure.setup : undefined;
 }
 

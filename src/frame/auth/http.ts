@@ -137,7 +137,7 @@ export const waitingRequests = {
 };
 
 /** Repeats requests that a busy server refuses, after the wait that the server names. */
-export function patientFetch(http: SessionFetch): SessionFetch {
+export function createPatientFetch(http: SessionFetch): SessionFetch {
   const request = async (url: string, init?: RequestInit): Promise<Response> => {
     const response = await http(url, init);
     const waitMs = await waitMsOf(response);

@@ -53,7 +53,7 @@ export function sessionsSeenAs(sessions: SessionStore, viewed: ViewedAs, storage
   };
 }
 
-export function fetchSeenAs(http: SessionFetch, { ticket }: ViewedAs): SessionFetch {
+export function createFetchSeenAs(http: SessionFetch, { ticket }: ViewedAs): SessionFetch {
   const request: SessionFetch = Object.assign(
     (url: string, init: RequestInit = {}) => {
       const headers = new Headers(init.headers);

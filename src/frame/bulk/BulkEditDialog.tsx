@@ -1,7 +1,7 @@
 import { Alert, Autocomplete, Box, Button, DialogContent, Stack, TextField, Typography } from '@mui/material';
 import { useCallback, useMemo, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import { bulkFields } from '../access/bulk-fields';
+import { listBulkFields } from '../access/bulk-fields';
 import { useEntity } from '../entity/entity-context';
 import { recordTitle } from '../entity/record-title';
 import { useAccess } from '../entity/use-access';
@@ -12,7 +12,7 @@ import type { EntityRecord } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
 import { fieldAt, type PlainObject, valueAt } from '../model/paths';
 import { recordWords } from '../model/record-words';
-import { sameValue } from '../model/same-value';
+import { isSameValue } from '../model/same-value';
 import type { RuleFailure } from '../model/validation-messages';
 import { ClosableDialog } from '../page/ClosableDialog';
 import { ResultList } from '../tasks/ResultList';
@@ -31,7 +31,7 @@ function bulkChanges(
   return records.flatMap((record) => {
     const changes = fields
       .map(({ path, keys }) => ({ path, before: valueAt(record, keys), after: valueAt(values, keys) }))
-      .filter(({ before, after }) => !sameValue(before ?? undefined, after));
+      .filter(({ before, after }) => !isSameValue(before ?? undefined, after));
     return changes.length === 0 ? [] : [{ record, changes }];
   });
 }
@@ -51,7 +51,7 @@ function BulkForm({ fields, values, onSubmit, onCancel }: BulkFormProps) {
   const translate = useTranslate();
   const format = useValueFormat();
   const [chosen, setChosen] = useState(fields);
-  const offered = useMemo(() => bulkFields(model, subject.role), [model, subject]);
+  const offered = useMemo(() => listBulkFields(model, subject.role), [model, subject]);
   const isChosen = useCallback((field: FieldModel) => chosen.includes(field), [chosen]);
   // Ignores errors of fields that do not change.
   const ignores = ({ path }: RuleFailure) => {

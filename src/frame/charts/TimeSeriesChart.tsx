@@ -18,7 +18,7 @@ import { regionOf } from '../model/localized-text';
 import type { BandTexts, ChartSeries, LineReader, ReferenceLine, TimeBand, TimeRange } from './chart-series';
 import { ChartHeader, ChartNote, ChartTools } from './parts/ChartHeader';
 import { BandLegend, ChartLegend, CodeLegend, LegendNames, ReferenceLegend } from './parts/ChartLegend';
-import { type ChartFile, type ChartFormat, chartPicture } from './parts/chart-picture';
+import { type ChartFile, type ChartFormat, drawChartPicture } from './parts/chart-picture';
 import { createInstantText } from './parts/instant-text';
 import { colourAt } from './parts/palette';
 import { ReadingTable } from './parts/ReadingTable';
@@ -26,7 +26,7 @@ import { useOnScreen, useWhileOnScreen, useWidth } from './parts/use-on-screen';
 import { ChartPlot } from './plot/ChartPlot';
 import { figuresOf } from './plot/line-figures';
 import type { Drawing } from './plot/line-plot';
-import { PLOT_HEIGHTS, plotColumns } from './plot/plot-size';
+import { computePlotColumns, PLOT_HEIGHTS } from './plot/plot-size';
 import type { PointCode } from './plot/point-codes';
 import { referencesWithin } from './plot/reference-labels';
 import { useDrawnLines } from './plot/use-drawn-lines';
@@ -189,7 +189,7 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
   const { view, error, rows, readAt } = useDrawnLines(
     reader,
     drawnRange,
-    plotColumns(drawnWidth, window.devicePixelRatio),
+    computePlotColumns(drawnWidth, window.devicePixelRatio),
   );
   const formatInstant = useMemo(() => createInstantText(locale, timeZone), [locale, timeZone]);
   const plot = usePlot({
@@ -239,7 +239,7 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
     return {
       format,
       title,
-      content: await chartPicture({ drawing, title: heading, subtitle, formatFigure, bandTexts }),
+      content: await drawChartPicture({ drawing, title: heading, subtitle, formatFigure, bandTexts }),
     };
   }
   const save = useEventCallback((format: ChartFormat) => void contentOf(format).then(onSave).catch(onSaveFailed));

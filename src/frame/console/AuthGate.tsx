@@ -3,7 +3,7 @@ import { I18nContext } from 'react-admin';
 import { useInterruptedSession, useSession } from '../auth/session';
 import { createI18nProvider } from '../i18n/i18n-provider';
 import { asLocale, loadAllMessages } from '../i18n/languages';
-import { Catch, PageLoading } from '../layout/shell/page-states';
+import { ErrorBoundary, PageLoading } from '../layout/shell/page-states';
 import type { SiteConfig } from '../layout/site/site-config';
 import { setLanguage } from '../layout/theme/theme';
 import { LoginPage } from '../login/LoginPage';
@@ -37,11 +37,11 @@ async function loadPage({ application: { languages }, services, page }: LoadedPa
 function OpenPage(parts: LoadedPageProps) {
   const [Page] = useState(() => lazy(() => loadPage(parts)));
   return (
-    <Catch>
+    <ErrorBoundary>
       <Suspense fallback={<PageLoading />}>
         <Page rest={parts.page.rest} />
       </Suspense>
-    </Catch>
+    </ErrorBoundary>
   );
 }
 
@@ -91,11 +91,11 @@ export function AuthGate(props: AuthGateProps) {
   if (path !== RESET_PATH) return <Door {...props} />;
   const token = new URLSearchParams(window.location.search).get('token') ?? '';
   return (
-    <Catch>
+    <ErrorBoundary>
       <Suspense fallback={<PageLoading />}>
         <ResetPage token={token} resetPassword={services.backend.resetPassword} Brand={application.Brand} />
       </Suspense>
-    </Catch>
+    </ErrorBoundary>
   );
 }
 
@@ -126,7 +126,7 @@ function Door({ application, services, config, Console }: AuthGateProps) {
   if (session === null && !isResumable)
     return <SignedOut application={application} services={services} config={config} />;
   return (
-    <Catch>
+    <ErrorBoundary>
       <Console />
       {isResumable && (
         <SignInAgain
@@ -139,7 +139,7 @@ function Door({ application, services, config, Console }: AuthGateProps) {
           }}
         />
       )}
-    </Catch>
+    </ErrorBoundary>
   );
 }
 

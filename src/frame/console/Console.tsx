@@ -34,7 +34,7 @@ import { useInterruptedSession, useSession } from '../auth/session';
 import { SessionProvider } from '../auth/session-context';
 import { readViewedAs, writeViewedAs } from '../auth/viewed-as';
 import { DashboardProvider } from '../dashboard/dashboard-context';
-import { seenDashboard } from '../dashboard/rules/compile-dashboard';
+import { filterDashboard } from '../dashboard/rules/compile-dashboard';
 import { RightsProvider } from '../entity/use-may';
 import { FilesProvider } from '../field-types/file-access';
 import { addFieldViews } from '../field-types/registry.view';
@@ -66,7 +66,7 @@ import { layoutOf } from './console-layout';
 import type { DataAccess } from './data-provider';
 import { homeOf, opensHistory, opensStudio, ownPages } from './menu';
 import { goToAskedPage } from './OpenPage';
-import { closedRoutes, resourcesFor } from './resources';
+import { listClosedRoutes, resourcesFor } from './resources';
 
 interface ApiProvidersProps {
   services: Services;
@@ -94,7 +94,7 @@ function ApiProviders({ services, parts, session, faultText, children }: ApiProv
   const { models } = parts;
   const managesAll = opensHistory(parts, session);
   const open = models.list.filter(({ route }) => resourcesFor(parts, session).some(({ name }) => name === route));
-  const dashboard = seenDashboard(models, session);
+  const dashboard = filterDashboard(models, session);
   const dashboardAccess = dashboard ? { dashboard, resources: parts.resources, read: calls.readDashboard } : null;
   return (
     <FilesProvider value={calls.files}>
@@ -260,13 +260,13 @@ function SignedIn({ services, parts, i18n, access, faultText }: ConsoleProps) {
                       {session.userId !== undefined && (
                         <Route path={HISTORY_PATH} element={<HistoryPage models={models} />} />
                       )}
-                      {seenDashboard(models, session) !== undefined && (
+                      {filterDashboard(models, session) !== undefined && (
                         <Route path={START_PATH} element={<DashboardPage />} />
                       )}
                       {ownPages(parts, session).map(({ path, element }) => (
                         <Route key={path} path={path} element={element} />
                       ))}
-                      {closedRoutes(parts, session).map((route) => (
+                      {listClosedRoutes(parts, session).map((route) => (
                         <Route key={route} path={`/${route}/*`} element={home} />
                       ))}
                     </CustomRoutes>

@@ -6,7 +6,7 @@ import { createI18nProvider } from '../i18n/i18n-provider';
 import { loadAllMessages, loadLaterMessages, loadMessages } from '../i18n/languages';
 import { PageLoading } from '../layout/shell/page-states';
 import { laterTexts, textsComeLater } from '../model/later-texts';
-import { readersModels } from '../model/readers-models';
+import { createReadersModels } from '../model/readers-models';
 import { valueFormatOf } from '../value/value-format';
 import type { ConsoleApplication, ConsoleParts, Services } from './application';
 import { openDataProvider } from './data-provider';
@@ -61,7 +61,7 @@ async function readersParts(parts: ConsoleParts, { locale, config }: Services, t
   const format = valueFormatOf(locale, config?.timeZone ?? 'UTC', (value) =>
     translate(value ? 'framework.yes' : 'framework.no'),
   );
-  const models = withLabelTexts(readersModels(parts.models, locale), format);
+  const models = withLabelTexts(createReadersModels(parts.models, locale), format);
   const resources = parts.resources.map((resource) => ({
     ...resource,
     model: models.byName.get(resource.model.name) ?? resource.model,

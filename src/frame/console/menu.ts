@@ -4,7 +4,7 @@ import SchemaIcon from '@mui/icons-material/SchemaOutlined';
 import { CLAIM_ALL, can, rowScope } from '../access/can';
 import { managesAccounts, may } from '../access/may';
 import type { Session } from '../auth/contract';
-import { seenDashboard } from '../dashboard/rules/compile-dashboard';
+import { filterDashboard } from '../dashboard/rules/compile-dashboard';
 import { paths } from '../entity/paths';
 import { type MenuEntry, menuIcon } from '../layout/shell/menu-entry';
 import type { SiteConfig } from '../layout/site/site-config';
@@ -46,7 +46,7 @@ export function menuFor(
   locale: Locale,
   config: Pick<SiteConfig, 'studio'> | null = null,
 ): MenuEntry[] {
-  const dashboard = seenDashboard(parts.models, session);
+  const dashboard = filterDashboard(parts.models, session);
   const start: MenuEntry[] =
     dashboard === undefined
       ? []

@@ -8,7 +8,7 @@ import { mayOpen } from '../access/may';
 import type { Session } from '../auth/contract';
 import { EntityScreens } from '../entity/EntityScreens';
 import { recordTitle } from '../entity/record-title';
-import { relatedTo } from '../entity/related';
+import { listRelations } from '../entity/related';
 import { hasRecords } from '../layout/shell/has-records';
 import type { EntityRecord } from '../model/entity-model';
 import type { ConsoleResource } from '../slots/slots';
@@ -32,7 +32,7 @@ function isOpen({ models }: Entities, { model }: ConsoleResource, session: Sessi
 /** Redirects from an empty list to the start page if the session cannot create records. */
 function screensOf(parts: Entities, resource: ConsoleResource, open: readonly ConsoleResource[], session: Session) {
   const { model } = resource;
-  const screens = <EntityScreens key={model.name} resource={resource} related={relatedTo(model, open)} />;
+  const screens = <EntityScreens key={model.name} resource={resource} related={listRelations(model, open)} />;
   const hasHome = (parts.pages ?? []).length > 0;
   if (model.menu?.group !== 'levels' || !hasHome || can({ subject: session, model, operation: 'create' }))
     return screens;
@@ -54,6 +54,6 @@ export function resourcesFor(parts: Entities, session: Session): ResourceProps[]
   }));
 }
 
-export function closedRoutes(parts: Entities, session: Session): string[] {
+export function listClosedRoutes(parts: Entities, session: Session): string[] {
   return parts.resources.filter((resource) => !isOpen(parts, resource, session)).map(({ model }) => model.route);
 }

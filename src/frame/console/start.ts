@@ -1,11 +1,11 @@
-import { noteNumbers } from '../../../data-provider/rest/answer-numbers';
+import { trackAnswerNumbers } from '../../../data-provider/rest/answer-numbers';
 import { createAuthProvider } from '../auth/auth-provider';
 import type { FirebaseSettings } from '../auth/contract';
 import { createEmbeddedBackend } from '../auth/embedded-backend';
 import type { FirebaseBackend } from '../auth/firebase-backend';
-import { createHttp, patientFetch } from '../auth/http';
+import { createHttp, createPatientFetch } from '../auth/http';
 import { createSessionStore } from '../auth/session';
-import { fetchSeenAs, readViewedAs, sessionsSeenAs } from '../auth/viewed-as';
+import { createFetchSeenAs, readViewedAs, sessionsSeenAs } from '../auth/viewed-as';
 import { createI18nProvider, readLocale, storeLocale } from '../i18n/i18n-provider';
 import { loadMessages } from '../i18n/languages';
 import { dropHeldImports } from '../import/held-import';
@@ -32,7 +32,7 @@ export async function start(
   const { localStorage: storage, navigator, location } = browser;
   const clock = createServerClock();
   const locale = readLocale(storage, { languages, preferred: navigator.languages });
-  const { request: numbered, numbers: answers } = noteNumbers(browser.fetch.bind(browser));
+  const { request: numbered, numbers: answers } = trackAnswerNumbers(browser.fetch.bind(browser));
   const request = askedIn(locale, setByAnswers(numbered, clock));
   setLanguage(browser.document, locale);
 
@@ -58,7 +58,7 @@ export async function start(
   };
   const ownSessions = createSessionStore({ storage, events: browser, now: clock.now });
   const backend = firebase ?? createEmbeddedBackend(request);
-  const ownHttp = patientFetch(createHttp({ sessions: ownSessions, backend, request, now: clock.now }));
+  const ownHttp = createPatientFetch(createHttp({ sessions: ownSessions, backend, request, now: clock.now }));
   const viewedAs = readViewedAs(browser.sessionStorage);
   const sessions = viewedAs === null ? ownSessions : sessionsSeenAs(ownSessions, viewedAs, browser.sessionStorage);
   return {
@@ -71,7 +71,7 @@ export async function start(
     viewedAs,
     authProvider: createAuthProvider({ sessions, backend }),
     now: clock.now,
-    http: viewedAs === null ? ownHttp : fetchSeenAs(ownHttp, viewedAs),
+    http: viewedAs === null ? ownHttp : createFetchSeenAs(ownHttp, viewedAs),
     locale,
     i18n: createI18nProvider({ languages, locale, messages, switchTo: switchLocale }),
     switchLocale,

@@ -1,9 +1,9 @@
-import { textFromDay } from '../field-types/moment';
+import { formatDay } from '../field-types/moment';
 import type { ExportValue } from '../model/export-value';
-import { zonedText } from '../time/moment-text';
+import { formatInZone } from '../time/moment-text';
 import { toWall } from '../time/time-zone';
 import type { FileStyle } from './file-style';
-import { guarded } from './formula-guard';
+import { guardFormula } from './formula-guard';
 
 /** Mark at the start of a file, without which spreadsheets do not recognise UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -14,13 +14,13 @@ const SEPARATORS = { comma: ',', semicolon: ';' } as const;
 const QUOTED = /[,;|\t\r\n"']|^\s|\s$/;
 
 function textCell(text: string): string {
-  const safe = guarded(text);
+  const safe = guardFormula(text);
   return QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 function clockText(instant: number, timeZone: string): string {
   const wall = new Date(toWall(instant, timeZone)).toISOString();
-  return `${textFromDay(wall.slice(0, 10))} ${wall.slice(11, 16)}`;
+  return `${formatDay(wall.slice(0, 10))} ${wall.slice(11, 16)}`;
 }
 
 function csvCell(value: ExportValue, { csv, timeZone, yes, no }: FileStyle): string {
@@ -29,13 +29,13 @@ function csvCell(value: ExportValue, { csv, timeZone, yes, no }: FileStyle): str
   if (typeof value === 'string') return textCell(value);
   if (typeof value === 'number') return isForPeople ? String(value).replace('.', ',') : String(value);
   if (typeof value === 'boolean') return isForPeople ? textCell(value ? yes : no) : String(value);
-  if (!(value instanceof Date)) return isForPeople ? textFromDay(value.day) : value.day;
+  if (!(value instanceof Date)) return isForPeople ? formatDay(value.day) : value.day;
   if (Number.isNaN(value.valueOf())) return '';
-  return isForPeople ? clockText(value.valueOf(), timeZone) : zonedText(value.valueOf(), timeZone);
+  return isForPeople ? clockText(value.valueOf(), timeZone) : formatInZone(value.valueOf(), timeZone);
 }
 
 /** Returns CSV in UTF-8 with neutralised formulas. Only with headers, the text starts with a byte order mark. */
-export function csvText(
+export function formatCsv(
   headers: readonly string[] | null,
   rows: readonly (readonly ExportValue[])[],
   style: FileStyle,

@@ -1,10 +1,10 @@
 import { FILE_TYPES, type FileAnswer } from './file-protocol';
-import { type FileRequest, tableFile } from './table-file';
+import { type FileRequest, writeTableFile } from './table-file';
 
 const answer = (message: FileAnswer) => self.postMessage(message);
 
 async function make(request: FileRequest): Promise<void> {
-  const making = tableFile(request);
+  const making = writeTableFile(request);
   for (;;) {
     const step = await making.next();
     if (step.done) {

@@ -4,7 +4,7 @@ import type { EntityRecord } from '../model/entity-model';
 import type { ExportValue } from '../model/export-value';
 import type { FieldModel } from '../model/field-model';
 import { partAt } from '../model/paths';
-import { sameValue } from '../model/same-value';
+import { isSameValue } from '../model/same-value';
 import { exportCell, exportRows } from './rows';
 
 /** Maximum columns of a field and of one list. Larger values are exported as JSON in one cell. */
@@ -37,7 +37,7 @@ function partsSaying(field: FieldModel, record: EntityRecord): FieldModel[] | un
     (built, part) => withPart(built, inside(part), field.schema, partAt(record, part.keys)),
     undefined,
   );
-  return sameValue(withoutGaps(rebuilt), value) ? parts : undefined;
+  return isSameValue(withoutGaps(rebuilt), value) ? parts : undefined;
 }
 
 interface ColumnsOfField {

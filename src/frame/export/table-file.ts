@@ -1,5 +1,5 @@
 import type { ExportValue } from '../model/export-value';
-import { csvText } from './csv';
+import { formatCsv } from './csv';
 import type { FileStyle } from './file-style';
 import type { ExportTable } from './rows';
 import { createSheet } from './xlsx';
@@ -43,9 +43,9 @@ function rowsOf(source: TableSource, start: number): ExportValue[][] {
 
 async function* csvFile(source: TableSource, style: FileStyle): AsyncGenerator<number, BlobPart[]> {
   const total = countOf(source);
-  const parts = [csvText(headersOf(source), [], style)];
+  const parts = [formatCsv(headersOf(source), [], style)];
   for (let start = 0; start < total; start += ROWS_AT_ONCE) {
-    parts.push(csvText(null, rowsOf(source, start), style));
+    parts.push(formatCsv(null, rowsOf(source, start), style));
     yield Math.min(1, (start + ROWS_AT_ONCE) / total);
   }
   return parts;
@@ -66,6 +66,6 @@ async function* xlsxFile(source: TableSource, title: string, style: FileStyle): 
  * Creates a CSV or XLSX file. The worker contains the code for both, because the page policy blocks further scripts.
  * @throws RangeError with a text key if a spreadsheet cannot hold so many rows or so long a text
  */
-export function tableFile({ source, format, title, style }: FileRequest): AsyncGenerator<number, BlobPart[]> {
+export function writeTableFile({ source, format, title, style }: FileRequest): AsyncGenerator<number, BlobPart[]> {
   return format === 'csv' ? csvFile(source, style) : xlsxFile(source, title, style);
 }

@@ -3,7 +3,7 @@ import type { ExportValue } from '../model/export-value';
 import { toWall } from '../time/time-zone';
 import { DAY } from '../time/units';
 import type { FileStyle } from './file-style';
-import { guardedOnce } from './formula-guard';
+import { guardFormulaOnce } from './formula-guard';
 
 /** ECMA-376, part 1: namespaces of worksheets and of the relationships between the parts of a file. */
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -77,7 +77,7 @@ function dayCell(place: string, wall: number, style: number, text: string): stri
 
 function cellXml(place: string, value: ExportValue, timeZone: string): string {
   if (value === null) return '';
-  if (typeof value === 'string') return textCell(place, guardedOnce(value), STYLE.text);
+  if (typeof value === 'string') return textCell(place, guardFormulaOnce(value), STYLE.text);
   if (typeof value === 'number') return Number.isFinite(value) ? `<c r="${place}"><v>${value}</v></c>` : '';
   if (typeof value === 'boolean') return `<c r="${place}" s="${STYLE.yesNo}" t="b"><v>${value ? 1 : 0}</v></c>`;
   if (!(value instanceof Date)) return dayCell(place, Date.parse(`${value.day}T00:00:00Z`), STYLE.day, value.day);

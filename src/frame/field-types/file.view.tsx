@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { filesIn } from '../model/file-value';
+import { readFiles } from '../model/file-value';
 import { conditionOf, operandOf } from './condition';
 import type { FieldTypeView } from './field-type';
 import { OptionFilter } from './filters';
@@ -15,7 +15,7 @@ const image: FieldTypeView = {
 };
 
 const namesOf = (value: unknown): string =>
-  filesIn(value)
+  readFiles(value)
     .map(({ name }) => name)
     .join(', ');
 

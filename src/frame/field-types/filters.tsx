@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocale } from 'react-admin';
 import { conditionOf, operandOf } from './condition';
 import type { FilterProps } from './field-type';
-import { inputText, readNumber } from './read-number';
+import { formatInput, readNumber } from './read-number';
 
 export function TextFilter({ label, value, onChange }: FilterProps) {
   const text = operandOf(value, 'contains');
@@ -122,7 +122,7 @@ export function NumberRangeFilter(props: FilterProps) {
     <TypedRangeFilter
       {...props}
       read={(text) => readNumber(text, locale)}
-      text={(operand) => inputText(operand, locale)}
+      text={(operand) => formatInput(operand, locale)}
     />
   );
 }

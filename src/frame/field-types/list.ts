@@ -90,11 +90,11 @@ export function pointOf(value: unknown): GeoPoint | undefined {
   return typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : undefined;
 }
 
-export function pointText({ lat, lng }: GeoPoint): string {
+export function formatPoint({ lat, lng }: GeoPoint): string {
   return [lat, lng].map((degrees) => String(Number(degrees.toFixed(DECIMALS)))).join(', ');
 }
 
-export function pastedPair(text: string): readonly [lat: string, lng: string] | undefined {
+export function parsePastedPair(text: string): readonly [lat: string, lng: string] | undefined {
   const [, lat, lng] = PAIR.exec(text) ?? [];
   return lat === undefined || lng === undefined ? undefined : [lat, lng];
 }

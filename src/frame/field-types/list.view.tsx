@@ -6,7 +6,7 @@ import type { FieldTypeView } from './field-type';
 import { ListTextFilter } from './filters';
 import { textFieldProps } from './inputs/text-field-props';
 import { lazyPart } from './lazy-part';
-import { mapAddress, pointOf, pointText } from './list';
+import { formatPoint, mapAddress, pointOf } from './list';
 import { summary } from './summary';
 
 const list: FieldTypeView = {
@@ -88,7 +88,7 @@ const json: FieldTypeView = {
 
 const writtenPoint = (value: unknown): string => {
   const point = pointOf(value);
-  return point === undefined ? '' : pointText(point);
+  return point === undefined ? '' : formatPoint(point);
 };
 
 const geoPoint: FieldTypeView = {
@@ -103,7 +103,7 @@ const geoPoint: FieldTypeView = {
         rel="noopener noreferrer"
         onClick={(event) => event.stopPropagation()}
       >
-        {pointText(point)}
+        {formatPoint(point)}
       </Link>
     );
   },

@@ -60,7 +60,7 @@ const TYPED_DAY = /^\s*(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})\s*$/;
 const ISO_DAY = /^\s*(\d{4})-(\d{2})-(\d{2})\s*$/;
 
 /** Parses `21/11/2026`, `21-11-2026` or `2026-11-21` to `2026-11-21`; undefined for invalid dates. */
-export function dayFromText(text: string): string | undefined {
+export function parseDay(text: string): string | undefined {
   const [, day = '', month = '', year = ''] = TYPED_DAY.exec(text.replace(ISO_DAY, '$3-$2-$1')) ?? [];
   const isoDay = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const instant = new Date(`${isoDay}T00:00:00Z`);
@@ -68,7 +68,7 @@ export function dayFromText(text: string): string | undefined {
   return !Number.isNaN(instant.valueOf()) && instant.toISOString().startsWith(isoDay) ? isoDay : undefined;
 }
 
-export function textFromDay(isoDay: string): string {
+export function formatDay(isoDay: string): string {
   return isoDay.split('-').reverse().join('/');
 }
 
@@ -76,7 +76,7 @@ const TYPED_TIME = /^\s*(\d{1,2})[:.](\d{2})\s*$/;
 const LAST_HOUR = 23;
 const LAST_MINUTE = 59;
 
-export function timeFromText(text: string): string | undefined {
+export function parseTime(text: string): string | undefined {
   const [, hours = '', minutes = ''] = TYPED_TIME.exec(text) ?? [];
   if (hours === '' || Number(hours) > LAST_HOUR || Number(minutes) > LAST_MINUTE) return undefined;
   return `${hours.padStart(2, '0')}:${minutes}`;
@@ -85,11 +85,11 @@ export function timeFromText(text: string): string | undefined {
 /** Parses `21/11/2026 14:30` to `2026-11-21T14:30`. */
 export function momentFromText(text: string): string | undefined {
   const [first = '', second = ''] = text.trim().split(/[\s,T]+/);
-  const [day, time] = [dayFromText(first), timeFromText(second)];
+  const [day, time] = [parseDay(first), parseTime(second)];
   return day === undefined || time === undefined ? undefined : `${day}T${time}`;
 }
 
-export function textFromTime(time: string): string {
+export function formatTime(time: string): string {
   return /^\d{2}:\d{2}/.test(time) ? time.slice(0, 'hh:mm'.length) : time;
 }
 
@@ -105,14 +105,14 @@ const ISO_LETTERS = [
 ] as const;
 
 /** Parses `1:30` (hours and minutes), `1:30:15`, `1h 30m` or `90 min` to seconds; undefined for other texts. */
-export function secondsFromText(text: string): number | undefined {
+export function parseSeconds(text: string): number | undefined {
   const plain = text.toLowerCase().replaceAll(/\s/g, '');
   const [, hours, minutes, seconds] = CLOCK.exec(plain) ?? (plain === '' ? [] : (WORDS.exec(plain) ?? []));
   if (hours === undefined && minutes === undefined && seconds === undefined) return undefined;
   return Number(hours ?? 0) * SECONDS.h + Number(minutes ?? 0) * SECONDS.m + Number(seconds ?? 0);
 }
 
-export function textFromSeconds(seconds: number): string {
+export function formatSeconds(seconds: number): string {
   if (!Number.isInteger(seconds) || seconds < 0) return String(seconds);
   const two = (part: number) => String(part).padStart(2, '0');
   const rest = seconds % SECONDS.m;

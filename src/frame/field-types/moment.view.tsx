@@ -1,8 +1,8 @@
-import { instantOfText, utcText } from '../time/moment-text';
+import { formatUtc, parseInstant } from '../time/moment-text';
 import type { FieldTypeView, FilterProps } from './field-type';
 import { TypedRangeFilter } from './filters';
 import { lazyPart } from './lazy-part';
-import { secondsFromText, spokenIso, spokenSeconds, textFromSeconds, textFromTime, timeFromText } from './moment';
+import { formatSeconds, formatTime, parseSeconds, parseTime, spokenIso, spokenSeconds } from './moment';
 import { numberText } from './summary';
 
 const DayRangeFilter = lazyPart(async () => (await import('./day-filters')).DayRangeFilter);
@@ -23,10 +23,10 @@ const date: FieldTypeView = {
   exportValue: (value) => ({ day: String(value) }),
 };
 
-const instantOf = (stored: unknown) => (typeof stored === 'string' ? instantOfText(stored) : undefined);
+const instantOf = (stored: unknown) => (typeof stored === 'string' ? parseInstant(stored) : undefined);
 
 function DateTimeFilter(props: FilterProps) {
-  return <MomentRangeFilter {...props} stored={utcText} instantOf={instantOf} />;
+  return <MomentRangeFilter {...props} stored={formatUtc} instantOf={instantOf} />;
 }
 
 const dateTime: FieldTypeView = {
@@ -58,17 +58,17 @@ const instant: FieldTypeView = {
 };
 
 function readTime(text: string, side: 'gte' | 'lte'): string | undefined {
-  const time = timeFromText(text);
+  const time = parseTime(text);
   return side === 'gte' || time === undefined ? time : `${time}:59`;
 }
 
 function TimeFilter(props: FilterProps) {
-  return <TypedRangeFilter {...props} read={readTime} text={(operand) => textFromTime(String(operand))} />;
+  return <TypedRangeFilter {...props} read={readTime} text={(operand) => formatTime(String(operand))} />;
 }
 
 const timeOfDay: FieldTypeView = {
   isOneLine: true,
-  display: (value) => textFromTime(String(value)),
+  display: (value) => formatTime(String(value)),
   Filter: TimeFilter,
   form: { widget: lazyPart(async () => (await import('./inputs/typed-inputs')).TimeWidget) },
 };
@@ -78,7 +78,7 @@ const form = {
 };
 
 function DurationFilter(props: FilterProps) {
-  return <TypedRangeFilter {...props} read={secondsFromText} text={(operand) => textFromSeconds(Number(operand))} />;
+  return <TypedRangeFilter {...props} read={parseSeconds} text={(operand) => formatSeconds(Number(operand))} />;
 }
 
 const duration: FieldTypeView = {

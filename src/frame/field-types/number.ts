@@ -49,12 +49,12 @@ const rating: FieldTypeData = {
 
 const DEFAULTS = 5;
 
-export function mostStars({ maximum }: Pick<RJSFSchema, 'maximum'>): number {
+export function findMaxStars({ maximum }: Pick<RJSFSchema, 'maximum'>): number {
   return maximum ?? DEFAULTS;
 }
 
 export function starsOf(schema: Pick<RJSFSchema, 'maximum'>): number[] {
-  return Array.from({ length: mostStars(schema) }, (_none, index) => index + 1);
+  return Array.from({ length: findMaxStars(schema) }, (_none, index) => index + 1);
 }
 
 export const numberTypes: readonly FieldTypeData[] = [number, numericId, percentage, money, rating];

@@ -1,10 +1,10 @@
 import { Box } from '@mui/material';
-import { majorUnits, minorUnits, moneyText } from '../model/money';
+import { formatMoney, toMajorUnits, toMinorUnits } from '../model/money';
 import { conditionOf, operandOf } from './condition';
 import type { FieldTypeView, FilterProps } from './field-type';
 import { NumberRangeFilter, OptionFilter } from './filters';
 import { lazyPart } from './lazy-part';
-import { currencyOf, mostStars, starsOf } from './number';
+import { currencyOf, findMaxStars, starsOf } from './number';
 
 const number: FieldTypeView = {
   isOneLine: true,
@@ -51,8 +51,8 @@ function MoneyFilter({ value, onChange, ...props }: FilterProps) {
   return (
     <NumberRangeFilter
       {...props}
-      value={converted(value, majorUnits)}
-      onChange={(condition) => onChange(converted(condition, minorUnits))}
+      value={converted(value, toMajorUnits)}
+      onChange={(condition) => onChange(converted(condition, toMinorUnits))}
     />
   );
 }
@@ -60,10 +60,10 @@ function MoneyFilter({ value, onChange, ...props }: FilterProps) {
 const money: FieldTypeView = {
   isOneLine: true,
   align: 'right',
-  display: (value, field, format) => moneyText(Number(value), currencyOf(field), format.locale),
+  display: (value, field, format) => formatMoney(Number(value), currencyOf(field), format.locale),
   Filter: MoneyFilter,
   form: { widget: lazyPart(async () => (await import('./inputs/number-inputs')).MoneyWidget) },
-  exportValue: (value, field) => majorUnits(Number(value), currencyOf(field)),
+  exportValue: (value, field) => toMajorUnits(Number(value), currencyOf(field)),
 };
 
 function RatingFilter(props: FilterProps) {
@@ -79,9 +79,9 @@ function RatingFilter(props: FilterProps) {
 
 const rating: FieldTypeView = {
   isOneLine: true,
-  display: (value, field) => `${String(value)} / ${mostStars(field.schema)}`,
+  display: (value, field) => `${String(value)} / ${findMaxStars(field.schema)}`,
   Cell: ({ value, field }) => {
-    const most = mostStars(field.schema);
+    const most = findMaxStars(field.schema);
     const stars = Math.min(Math.max(Math.round(Number(value)), 0), most);
     return (
       // Shows text characters, because the rating component would have to be loaded with every list.

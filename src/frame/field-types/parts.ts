@@ -6,7 +6,7 @@ import { entryLabel, inEach, labelInside, textsOfPart } from '../model/label-at'
 import type { LocalizedText } from '../model/localized-text';
 import { matchFieldType } from '../model/match-field-type';
 import { fieldAt, isPlainObject, type PlainObject } from '../model/paths';
-import { plainSchema } from '../model/plain-schema';
+import { toPlainSchema } from '../model/plain-schema';
 import type { PropertySchema } from '../model/source';
 import { image } from './file';
 import { json } from './list';
@@ -64,7 +64,7 @@ function leaf(owner: FieldModel, schema: PropertySchema, { keys, outer, label, i
       storage: type.storage,
       operators: [],
     },
-    ...{ schema: plainSchema(schema), required: false, readOnly, writeOnly, visibleTo, editableBy, order },
+    ...{ schema: toPlainSchema(schema), required: false, readOnly, writeOnly, visibleTo, editableBy, order },
     ...{ column: true, columnHidden: false, filter: false, form: false, sortable: false, messages: {} },
     ...(only === undefined ? {} : { only }),
     ...(section === undefined ? {} : { section }),
@@ -133,7 +133,7 @@ export function hasParts({ type, ownType, schema, writeOnly }: FieldModel): bool
   return entriesOf(whole) !== undefined || (whole.type === 'object' && propertiesOf(whole).length > 0);
 }
 
-export function fieldOrPart(model: Pick<EntityModel, 'fieldByPath'>, path: string): FieldModel | undefined {
+export function findFieldOrPart(model: Pick<EntityModel, 'fieldByPath'>, path: string): FieldModel | undefined {
   const field = fieldAt(model, path);
   if (field === undefined || field.path === path) return field;
   const places = path.split('.').flatMap((key) => (INDEX.test(key) ? [Number(key)] : []));

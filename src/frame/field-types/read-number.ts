@@ -76,7 +76,7 @@ export function readNumber(text: string, locale: string): number | undefined {
 const MAX_DECIMALS = 15;
 
 /** Formats a number for an input, with the decimal mark of the language and without grouping. */
-export function inputText(value: unknown, locale: string): string {
+export function formatInput(value: unknown, locale: string): string {
   if (typeof value !== 'number') return String(value ?? '');
   return new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: MAX_DECIMALS }).format(value);
 }

@@ -86,7 +86,7 @@ const color: FieldTypeData = {
 
 const BETWEEN_DIGITS = /[\s()./-]/g;
 
-export function phoneFromText(text: string): string {
+export function parsePhone(text: string): string {
   return text.replaceAll(BETWEEN_DIGITS, '').replace(/^00/, '+');
 }
 
@@ -101,7 +101,7 @@ const MARKS: readonly (readonly [mark: RegExp, text: string])[] = [
   [/`([^`]+)`/g, '$1'],
 ];
 
-export function plainMarkdown(text: string): string {
+export function stripMarkdown(text: string): string {
   return MARKS.reduce((plain, [mark, said]) => plain.replaceAll(mark, said), text)
     .replaceAll(/\s+/g, ' ')
     .trim();

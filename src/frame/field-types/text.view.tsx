@@ -3,7 +3,7 @@ import { isPlainObject } from '../model/paths';
 import type { FieldTypeView } from './field-type';
 import { TextFilter } from './filters';
 import { lazyPart } from './lazy-part';
-import { plainMarkdown } from './text';
+import { stripMarkdown } from './text';
 
 const text: FieldTypeView = {
   display: (value) => String(value),
@@ -99,7 +99,7 @@ const languageText: FieldTypeView = {
 };
 
 const markdown: FieldTypeView = {
-  display: (value) => plainMarkdown(String(value)),
+  display: (value) => stripMarkdown(String(value)),
   Whole: lazyPart(async () => (await import('./inputs/markdown')).MarkdownCell),
   Filter: TextFilter,
   form: { widget: lazyPart(async () => (await import('./inputs/markdown')).MarkdownWidget) },

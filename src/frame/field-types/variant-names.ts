@@ -69,7 +69,7 @@ function withNumbers(names: readonly string[]): string[] {
 }
 
 /** Returns the title, otherwise the definition's title, otherwise type or values. Equal names get properties, then a number. */
-export function variantNames(variants: readonly Schema[], uiSchemas: readonly unknown[], say: Say): string[] {
+export function createVariantNames(variants: readonly Schema[], uiSchemas: readonly unknown[], say: Say): string[] {
   const names = variants.map((schema, index) => {
     const own = textAt(uiSchemas[index], 'ui:title') ?? schema.title;
     return own === undefined ? kindOf(schema, uiSchemas[index], say) : String(own);

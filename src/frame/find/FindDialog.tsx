@@ -4,14 +4,14 @@ import { useEffect, useState } from 'react';
 import { type SortPayload, useDataProvider, usePermissions, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { type AccessSubject, canSeeField } from '../access/can';
-import { cardFields } from '../entity/card-fields';
+import { selectCardFields } from '../entity/card-fields';
 import { paths } from '../entity/paths';
 import { recordTitle } from '../entity/record-title';
 import { isBlank } from '../field-types/field-type';
 import { fieldTypeOf } from '../field-types/registry.view';
 import type { EntityModel, EntityRecord } from '../model/entity-model';
 import { valueAt } from '../model/paths';
-import { folded } from '../query/compare-values';
+import { foldText } from '../query/compare-values';
 import { ownOrder } from '../query/parse-sort';
 import { useValueFormat } from '../value/use-value-format';
 
@@ -19,9 +19,9 @@ type FindablePage = { to: string; label: string };
 
 /** Finds pages by the starts of words, without accents and case. Returns all pages for an empty text. */
 export function findPages<Page extends FindablePage>(pages: readonly Page[], text: string): Page[] {
-  const words = folded(text).split(/\s+/).filter(Boolean);
+  const words = foldText(text).split(/\s+/).filter(Boolean);
   return pages.filter(({ label }) => {
-    const parts = folded(label).split(/[\s\p{P}]+/u);
+    const parts = foldText(label).split(/[\s\p{P}]+/u);
     return words.every((word) => parts.some((part) => part.startsWith(word)));
   });
 }
@@ -51,9 +51,9 @@ function orderOf(model: EntityModel, subject: AccessSubject | undefined): SortPa
 }
 
 /** Sorts names that start with the query before names that contain it, and 2 before 10. */
-export function bestFirst(records: readonly FoundRecord[], query: string): FoundRecord[] {
-  const start = folded(query);
-  const rank = ({ label }: FoundRecord) => (folded(label).startsWith(start) ? 0 : 1);
+export function sortBestFirst(records: readonly FoundRecord[], query: string): FoundRecord[] {
+  const start = foldText(query);
+  const rank = ({ label }: FoundRecord) => (foldText(label).startsWith(start) ? 0 : 1);
   return records
     .toSorted((a, b) => rank(a) - rank(b) || a.label.localeCompare(b.label, undefined, { numeric: true }))
     .slice(0, MAX_OF_EACH);
@@ -67,7 +67,7 @@ export function useFoundRecords(models: readonly EntityModel[], text: string): F
 
   function found(model: EntityModel, record: EntityRecord): FoundRecord {
     const visible = model.fields.filter((field) => permissions !== undefined && canSeeField(field, permissions));
-    const facts = cardFields(model, visible).flatMap((field) => {
+    const facts = selectCardFields(model, visible).flatMap((field) => {
       const value = valueAt(record, field.keys);
       return isBlank(value) || typeof value === 'boolean'
         ? []
@@ -99,7 +99,7 @@ export function useFoundRecords(models: readonly EntityModel[], text: string): F
       records: models.flatMap((model, index) =>
         words.length < SHORTEST
           ? []
-          : bestFirst(
+          : sortBestFirst(
               (results[index]?.data?.data ?? []).map((record) => found(model, record)),
               words,
             ),

@@ -14,7 +14,7 @@ function valuesOf(field: FieldModel): readonly unknown[] | undefined {
  * Returns the fields with few values. One index with all these fields serves every sort if queries list all their
  * values. Firestore allows 30 combinations, so further fields are excluded.
  */
-export function choiceFields(model: EntityModel, fields: readonly FieldModel[] = model.fields): FieldModel[] {
+export function listChoiceFields(model: EntityModel, fields: readonly FieldModel[] = model.fields): FieldModel[] {
   if (!hasIndexes(model)) return [];
   const chosen: FieldModel[] = [];
   const sizes: number[] = [];
@@ -34,6 +34,6 @@ export function choiceFields(model: EntityModel, fields: readonly FieldModel[] =
   return model.fields.filter((field) => chosen.includes(field) && fields.includes(field));
 }
 
-export function everyValue(field: FieldModel): readonly unknown[] {
+export function listEveryValue(field: FieldModel): readonly unknown[] {
   return [null, ...(valuesOf(field) ?? [])];
 }

@@ -1,5 +1,5 @@
 import type { FieldModel } from '../model/field-model';
-import { textOrder } from '../query/compare-values';
+import { buildSortKey } from '../query/compare-values';
 import type { Condition } from '../query/conditions';
 import { encodeValue, type InstantMaker, isAlwaysPresent } from './field-values';
 import { MAX_DISJUNCTIONS } from './limits';
@@ -59,7 +59,7 @@ function singleConstraint(condition: Condition, field: FieldModel, instants: Ins
     case 'prefix':
       if (value === '') return [present];
       return isFolded(field) && !BESIDE_NUMBERS.test(String(value))
-        ? startsWith(sortPath(field), textOrder(String(value)))
+        ? startsWith(sortPath(field), buildSortKey(String(value)))
         : [];
     case 'contains':
       return value === '' ? [present] : [];

@@ -3,15 +3,15 @@ import type { EntityModel, EntityRecord } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
 import { SYSTEM_NAMES } from '../model/id-field';
 import { isPlainObject, type PlainObject, valueAt, withValueAt } from '../model/paths';
-import { textOrder } from '../query/compare-values';
+import { buildSortKey } from '../query/compare-values';
 import { decodeValue, encodeOpenValue, encodeValue, type InstantMaker, isAlwaysPresent } from './field-values';
-import { FOLD, GRAMS, gramsOf, isFolded, searchedFields } from './shadow-fields';
+import { FOLD, GRAMS, gramsOf, isFolded, listSearchedFields } from './shadow-fields';
 import type { DocumentView } from './views';
 
 /** Returns the sort key of a text; null if the field is empty. */
 function foldOf(record: EntityRecord, field: FieldModel): string | null {
   const value = valueAt(record, field.keys);
-  return typeof value === 'string' ? textOrder(value) : null;
+  return typeof value === 'string' ? buildSortKey(value) : null;
 }
 
 function shadowFields(model: EntityModel, fields: readonly FieldModel[], record: EntityRecord): PlainObject {
@@ -19,7 +19,7 @@ function shadowFields(model: EntityModel, fields: readonly FieldModel[], record:
   for (const field of fields) {
     if (isFolded(field)) fold = withValueAt(fold, field.keys, foldOf(record, field));
   }
-  const searched = searchedFields(model, fields);
+  const searched = listSearchedFields(model, fields);
   if (searched.length === 0) return { [FOLD]: fold };
   const grams = searched.flatMap((field) => {
     const value = valueAt(record, field.keys);

@@ -1,5 +1,5 @@
 import { type PlainObject, valueAt } from '../model/paths';
-import { compositeEntrySize, isMap, nameSize, singleEntrySize } from './storage-size';
+import { compositeEntrySize, computeNameSize, computeSingleEntrySize, isMap } from './storage-size';
 
 export interface IndexSettings {
   indexes: readonly { collectionGroup: string; fields: readonly { fieldPath: string; arrayConfig?: string }[] }[];
@@ -24,10 +24,10 @@ export function createEntryCounter({ indexes, fieldOverrides }: IndexSettings) {
 
   function ofValue(collection: string, name: number, path: string, value: unknown): IndexEntries {
     const ofEach = (list: readonly unknown[], count: number) =>
-      list.map((entry) => times(count, singleEntrySize(name, path, entry))).reduce(plus, NONE);
+      list.map((entry) => times(count, computeSingleEntrySize(name, path, entry))).reduce(plus, NONE);
     const override = overrides.get(`${collection} ${path}`)?.length;
     if (override !== undefined) return ofEach(Array.isArray(value) ? value : [value], override);
-    const whole = times(ORDERS, singleEntrySize(name, path, value));
+    const whole = times(ORDERS, computeSingleEntrySize(name, path, value));
     if (Array.isArray(value)) return plus(whole, ofEach(value, 1));
     if (!isMap(value)) return whole;
     return Object.entries(value)
@@ -45,7 +45,7 @@ export function createEntryCounter({ indexes, fieldOverrides }: IndexSettings) {
   }
 
   return (collection: string, id: string, content: PlainObject): { single: IndexEntries; composite: IndexEntries } => {
-    const name = nameSize(collection, id);
+    const name = computeNameSize(collection, id);
     return {
       single: Object.entries(content)
         .map(([key, value]) => ofValue(collection, name, key, value))

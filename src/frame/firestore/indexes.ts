@@ -2,7 +2,7 @@ import { rowsOf } from '../access/can';
 import type { EntityModels } from '../model/application-model';
 import type { EntityModel } from '../model/entity-model';
 import { tallyOf } from '../model/tally';
-import { choiceFields } from './choices';
+import { listChoiceFields } from './choices';
 import { sortPath } from './constraints';
 import { sortFields } from './indexed-fields';
 import { type DocumentView, viewsOf } from './views';
@@ -22,7 +22,7 @@ function isReadByClaim(model: EntityModel, view: DocumentView): boolean {
 }
 
 function indexesOfView(model: EntityModel, view: DocumentView): CompositeIndex[] {
-  const choices = choiceFields(model, view.fields);
+  const choices = listChoiceFields(model, view.fields);
   return sortFields(model, view.fields).flatMap((field) => {
     const others = choices.filter(({ path }) => path !== sortPath(field));
     const filtered = others.map(({ path }): IndexField => ({ fieldPath: path, order: 'ASCENDING' }));

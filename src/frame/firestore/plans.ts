@@ -38,7 +38,7 @@ export function together(plans: readonly QueryPlan[]): QueryPlan {
   return { kind: 'gathered', branches, unanswered: [...new Set(unanswered)] };
 }
 
-export function walkTogether(plans: readonly WalkPlan[]): WalkPlan {
+export function joinWalkPlans(plans: readonly WalkPlan[]): WalkPlan {
   const ids = [...new Set(plans.flatMap((plan) => (plan.kind === 'documents' ? plan.ids : [])))];
   const walks = plans.filter((plan) => plan.kind === 'walk');
   if (walks.length === 0) return { kind: 'documents', ids };

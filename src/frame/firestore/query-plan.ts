@@ -3,14 +3,14 @@ import type { FieldModel } from '../model/field-model';
 import type { Alternatives, Condition, Conditions } from '../query/conditions';
 import type { RowBranch } from '../query/row-branches';
 import { whereMet } from '../query/where-met';
-import { choiceFields, everyValue } from './choices';
+import { listChoiceFields, listEveryValue } from './choices';
 import { type Constraint, constraintOf, type Ordering } from './constraints';
 import { encodeValue, type InstantMaker } from './field-values';
 import { orderingOf, sortFields } from './indexed-fields';
 import { MAX_BRANCHES, MAX_DISJUNCTIONS } from './limits';
-import { type Branches, type QueryPlan, together, type WalkPlan, walkTogether } from './plans';
-import { GRAMS, gramOf, searchedFields } from './shadow-fields';
-import { filterOn, orderBy, SEARCH, type Unanswered } from './unanswered';
+import { type Branches, joinWalkPlans, type QueryPlan, together, type WalkPlan } from './plans';
+import { GRAMS, gramOf, listSearchedFields } from './shadow-fields';
+import { filterOn, orderBy, SEARCH_PART, type Unanswered } from './unanswered';
 import type { DocumentView } from './views';
 
 export function hasTooManyBranches(branches: readonly unknown[]): boolean {
@@ -22,14 +22,14 @@ function isIndexedSort(model: EntityModel, path: string): boolean {
 }
 
 function isChoice(model: EntityModel, path: string): boolean {
-  return choiceFields(model).some((field) => field.path === path);
+  return listChoiceFields(model).some((field) => field.path === path);
 }
 
 function anyChoice(field: FieldModel, instants: InstantMaker): Constraint {
   return {
     path: field.path,
     operator: 'in',
-    value: everyValue(field).map((value) => encodeValue(field, value, instants)),
+    value: listEveryValue(field).map((value) => encodeValue(field, value, instants)),
   };
 }
 
@@ -74,7 +74,7 @@ function withEveryChoice(branch: readonly Constraint[], free: readonly Constrain
 function others({ fieldByPath }: EntityModel, condition: Condition): Condition {
   const field = fieldByPath.get(condition.path);
   const met: readonly unknown[] = Array.isArray(condition.value) ? condition.value : [condition.value];
-  const left = (field === undefined ? [] : everyValue(field)).filter((value) => !met.includes(value));
+  const left = (field === undefined ? [] : listEveryValue(field)).filter((value) => !met.includes(value));
   return { ...condition, operator: 'in', value: left };
 }
 
@@ -162,7 +162,7 @@ function obstacles(
   const scoped = claimConstraint(query) !== undefined && !indexed;
   const filters = new Set([...others, ...exclusions, ...unindexed].map(({ condition }) => condition.path));
   return [
-    ...(words.length > 0 ? [SEARCH] : []),
+    ...(words.length > 0 ? [SEARCH_PART] : []),
     ...[...filters].map((path) => filterOn(model, path)),
     ...(scoped || unindexed.length > 0 ? [orderBy(model, sorted)] : []),
   ];
@@ -174,7 +174,7 @@ function claimConstraint({ claim }: RowBranch | BranchQuery): Constraint | undef
 
 /** Searches a fragment of the longest word, because this word is the rarest. */
 function gramConstraint({ model, view, words, where }: Question): Constraint | undefined {
-  const searched = searchedFields(model, view.fields).map(({ path }) => path);
+  const searched = listSearchedFields(model, view.fields).map(({ path }) => path);
   const isOfText = ({ operator }: Condition) => operator === 'contains' || operator === 'prefix';
   const parts = where.filter((condition) => isOfText(condition) && searched.includes(condition.path));
   const candidates = [...words, ...parts.map(({ value }) => String(value))].sort((a, b) => b.length - a.length);
@@ -206,7 +206,7 @@ function orderedBranches(
   { path: order }: Ordering,
   instants: InstantMaker,
 ): Branches {
-  const choices = choiceFields(model, view.fields).filter(({ path }) => path !== order);
+  const choices = listChoiceFields(model, view.fields).filter(({ path }) => path !== order);
   const held = new Set(branches.flat().map(({ path }) => path));
   if (order === '__name__' || !choices.some(({ path }) => held.has(path))) return branches;
   const free = choices.filter(({ path }) => !held.has(path)).map((field) => anyChoice(field, instants));
@@ -272,7 +272,7 @@ export function planWhole(query: Pick<PlannedQuery, 'model' | 'rows'>, instants:
 
 /** Plans a walk in the order of ids. Branches may overlap; other conditions are checked locally. */
 export function planWalk(query: PlannedQuery, instants: InstantMaker): WalkPlan {
-  return walkTogether(queriesOf(query).map((one) => walkBranch(one, instants)));
+  return joinWalkPlans(queriesOf(query).map((one) => walkBranch(one, instants)));
 }
 
 function walkBranch(query: BranchQuery, instants: InstantMaker): WalkPlan {

@@ -1,6 +1,6 @@
 import type { EntityModel } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
-import { folded } from '../query/compare-values';
+import { foldText } from '../query/compare-values';
 
 /** Property of a stored document with the folded texts for sorting and prefix filters, nested like the record. */
 export const FOLD = '_fold';
@@ -15,12 +15,12 @@ export function isFolded(field: FieldModel): boolean {
   return field.column || field.filter || field.operators.includes('prefix');
 }
 
-export function searchedFields(model: EntityModel, fields: readonly FieldModel[]): FieldModel[] {
+export function listSearchedFields(model: EntityModel, fields: readonly FieldModel[]): FieldModel[] {
   return fields.filter((field) => field.storage === 'text' && model.search.includes(field.path));
 }
 
 export function gramsOf(text: string): string[] {
-  const lower = folded(text);
+  const lower = foldText(text);
   const characters = [...lower];
   const parts = characters
     .slice(0, Math.max(0, characters.length - GRAM_LENGTH + 1))
@@ -31,7 +31,7 @@ export function gramsOf(text: string): string[] {
 
 /** Returns the fragment by which a word is found: its middle, because many words begin equally. */
 export function gramOf(word: string): string | undefined {
-  const characters = [...folded(word)];
+  const characters = [...foldText(word)];
   if (characters.length < GRAM_LENGTH) return undefined;
   const start = Math.floor((characters.length - GRAM_LENGTH) / 2);
   return characters.slice(start, start + GRAM_LENGTH).join('');

@@ -12,46 +12,46 @@ const utf8 = new TextEncoder();
 
 const textSize = (text: string): number => utf8.encode(text).length + 1;
 
-export function nameSize(collection: string, id: string): number {
+export function computeNameSize(collection: string, id: string): number {
   return textSize(collection) + textSize(id) + NAME_OVERHEAD;
 }
 
 const contentSize = (content: PlainObject): number =>
-  Object.entries(content).reduce((sum, [name, value]) => sum + textSize(name) + valueSize(value), 0);
+  Object.entries(content).reduce((sum, [name, value]) => sum + textSize(name) + computeValueSize(value), 0);
 
 export function isMap(value: unknown): value is PlainObject {
   return isPlainObject(value) && Object.getPrototypeOf(value) === Object.prototype;
 }
 
-export function valueSize(value: unknown): number {
+export function computeValueSize(value: unknown): number {
   if (value === null || value === undefined || typeof value === 'boolean') return 1;
   if (typeof value === 'string') return textSize(value);
-  if (Array.isArray(value)) return value.reduce((sum: number, entry: unknown) => sum + valueSize(entry), 0);
+  if (Array.isArray(value)) return value.reduce((sum: number, entry: unknown) => sum + computeValueSize(entry), 0);
   return isMap(value) ? contentSize(value) + OVERHEAD : NUMBER;
 }
 
 export function documentSize(collection: string, id: string, content: PlainObject): number {
-  return nameSize(collection, id) + contentSize(content) + OVERHEAD;
+  return computeNameSize(collection, id) + contentSize(content) + OVERHEAD;
 }
 
 /** Maximum stored bytes per character of JSON: an empty map in a list is `{},` and takes 32 bytes. */
 const BYTES_A_CHARACTER = 11;
 
 /** Returns an upper bound in bytes without inspecting each value. */
-export function documentSizeAtMost(collection: string, id: string, content: PlainObject): number {
-  return nameSize(collection, id) + JSON.stringify(content).length * BYTES_A_CHARACTER + OVERHEAD;
+export function computeMaxDocumentSize(collection: string, id: string, content: PlainObject): number {
+  return computeNameSize(collection, id) + JSON.stringify(content).length * BYTES_A_CHARACTER + OVERHEAD;
 }
 
 /** Returns the size in bytes. @param name size of the document name */
-export function singleEntrySize(name: number, path: string, value: unknown): number {
-  return name + textSize(path) + Math.min(valueSize(value), MAX_INDEXED) + OVERHEAD;
+export function computeSingleEntrySize(name: number, path: string, value: unknown): number {
+  return name + textSize(path) + Math.min(computeValueSize(value), MAX_INDEXED) + OVERHEAD;
 }
 
 export function compositeEntrySize(name: number, values: readonly unknown[]): number {
   return (
     name +
     Math.min(
-      values.reduce((sum: number, value) => sum + valueSize(value), 0),
+      values.reduce((sum: number, value) => sum + computeValueSize(value), 0),
       MAX_INDEXED,
     ) +
     OVERHEAD

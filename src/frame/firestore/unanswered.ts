@@ -6,7 +6,7 @@ export type Unanswered = Message;
 
 const labelOf = (model: EntityModel, path: string) => model.fieldByPath.get(path)?.label ?? path;
 
-export const SEARCH: Unanswered = refusalMessage('database.search');
+export const SEARCH_PART: Unanswered = refusalMessage('database.search');
 
 export function filterOn(model: EntityModel, path: string): Unanswered {
   return refusalMessage('database.filter', { field: labelOf(model, path) });

@@ -4,7 +4,7 @@ import { useEntity } from '../entity/entity-context';
 import type { EntityRecord } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
 import { valueAt } from '../model/paths';
-import { sameValue } from '../model/same-value';
+import { isSameValue } from '../model/same-value';
 import type { FormValues } from './form-data';
 
 interface CopiedValuesProps {
@@ -29,7 +29,7 @@ function CopiedValue({ field, data, fill }: Omit<CopiedValuesProps, 'fields'> & 
   const present = valueAt(data, field.keys);
   const put = useRef(() => {});
   put.current = () => {
-    const isOwn = present !== undefined && !sameValue(present, filled.current);
+    const isOwn = present !== undefined && !isSameValue(present, filled.current);
     if (id === '' || record?.id !== id || isOwn) return;
     filled.current = source;
     fill(field, source);

@@ -11,7 +11,7 @@ import { recordWords } from '../model/record-words';
 import { Page } from '../page/Page';
 import { EntityForm } from './EntityForm';
 import { type FormValues, withoutDefaults } from './form-data';
-import { carriedValues, givenValues } from './given-values';
+import { readCarriedValues, readGivenValues } from './given-values';
 import { useFormLines } from './lines/use-form-lines';
 import { useSaveLines } from './lines/use-save-lines';
 import { type SaveProblem, saveProblem, useLeaveSaved } from './save-error';
@@ -38,7 +38,7 @@ export function EntityCreate() {
   const initial = useInitialValues(model, asked);
   const [address] = useSearchParams();
   const { state } = useLocation();
-  const [given] = useState(() => ({ ...givenValues(address, asked), ...carriedValues(state, asked) }));
+  const [given] = useState(() => ({ ...readGivenValues(address, asked), ...readCarriedValues(state, asked) }));
 
   if (!allows('create')) return <Navigate to={paths.list(model)} replace />;
   if (initial === undefined) return <LinearProgress aria-label={translate('ra.page.loading')} />;

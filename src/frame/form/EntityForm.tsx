@@ -27,8 +27,8 @@ import { FieldValue } from '../value/FieldValue';
 import { useSay } from '../value/use-say';
 import { useValueFormat } from '../value/use-value-format';
 import { CopiedValues } from './CopiedValues';
-import { type FormValues, pruned } from './form-data';
-import { errorPlace, failureOf, repairable } from './form-errors';
+import { type FormValues, prune } from './form-data';
+import { failureOf, findErrorPlace, repairable } from './form-errors';
 import { FormValuesProvider } from './form-values';
 import { AllLines } from './lines/LinesField';
 import { checkLines, type FormLines } from './lines/use-form-lines';
@@ -36,7 +36,7 @@ import { type FormSchemas, RecordForm } from './RecordForm';
 import { SectionTemplate } from './SectionTemplate';
 import { UnsavedChanges } from './UnsavedChanges';
 import { decideBy, isOffered, useEntityForm } from './use-entity-form';
-import { knownFields, useMadeRecords } from './use-made-records';
+import { listKnownFields, useMadeRecords } from './use-made-records';
 
 function useRefused(
   fields: readonly FieldModel[],
@@ -47,13 +47,13 @@ function useRefused(
   const extraErrors = useMemo(() => {
     const errors = new ErrorSchemaBuilder<FormValues>();
     for (const [path, text] of Object.entries(serverErrors)) {
-      const keys = errorPlace(model, path).split('.');
+      const keys = findErrorPlace(model, path).split('.');
       // Shows each server error until the user changes the rejected value.
       if (deepEquals(valueAt(data, keys), valueAt(sent, keys))) errors.addErrors(text, keys);
     }
     return errors.ErrorSchema;
   }, [model, serverErrors, data, sent]);
-  const isHere = (path: string) => fields.some((field) => field.path === errorPlace(model, path));
+  const isHere = (path: string) => fields.some((field) => field.path === findErrorPlace(model, path));
   const elsewhere = Object.entries(serverErrors).filter(([path]) => !isHere(path));
   return { extraErrors, elsewhere };
 }
@@ -113,7 +113,7 @@ function LiveValues({ values, sums }: { values: FormValues; sums: FormValues }) 
   const translate = useTranslate();
   const format = useValueFormat();
   const [made] = useMadeRecords([{ model, visible, records: [{ ...values, ...sums }] }]);
-  const known = knownFields(model, visible);
+  const known = listKnownFields(model, visible);
   const fields = visible.filter((field) => known.includes(field) || valueAt(sums, field.keys) !== undefined);
   const [record] = made ?? [];
   if (fields.length === 0 || record === undefined) return null;
@@ -226,7 +226,7 @@ export function EntityForm({ purpose, initial, saving, serverErrors, onSubmit, o
 
   function sentOf(shown: FormValues, schemas: FormSchemas): FormValues {
     const lists = retained.filter(({ keys }) => isOffered(form.schema, shown, keys, decideBy(schemas)));
-    const start = pruned(shown, isNew ? {} : initial);
+    const start = prune(shown, isNew ? {} : initial);
     return lists.reduce((sent, { keys }) => withValueAt(sent, keys, valueAt(sent, keys) ?? []), start);
   }
 

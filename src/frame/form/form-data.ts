@@ -48,11 +48,11 @@ export function withoutDefaults(data: FormValues, fields: readonly FieldModel[],
 }
 
 /** Removes undefined values, empty lists and empty groups. @param start values that stay while unchanged */
-export function pruned(data: FormValues, start: FormValues = {}): FormValues {
+export function prune(data: FormValues, start: FormValues = {}): FormValues {
   const entries = Object.entries(data).flatMap(([key, value]): [string, unknown][] => {
     const before = Object.hasOwn(start, key) ? start[key] : undefined;
     if (value !== undefined && deepEquals(value, before)) return [[key, value]];
-    const next = isPlainObject(value) ? pruned(value, isPlainObject(before) ? before : {}) : value;
+    const next = isPlainObject(value) ? prune(value, isPlainObject(before) ? before : {}) : value;
     return isNothing(next) ? [] : [[key, next]];
   });
   return Object.fromEntries(entries);
@@ -77,7 +77,7 @@ export function changesOf(before: FormValues, after: FormValues): FormValues {
 }
 
 /** Returns changed fields. A changed file is sent whole or as `null`. */
-export function changedFields(fields: readonly FieldModel[], before: FormValues, after: FormValues): FormValues {
+export function findChangedFields(fields: readonly FieldModel[], before: FormValues, after: FormValues): FormValues {
   const changes = changesOf(before, after);
   return fields
     .filter(({ type, keys }) => namesFiles(type) && isPlainObject(valueAt(changes, keys)))

@@ -4,10 +4,10 @@ import type { EntityModel } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
 import { fieldAt } from '../model/paths';
 import type { Say } from '../model/say';
-import { isEcho, type RuleFailure, validationMessage, withTogether } from '../model/validation-messages';
+import { describeFailure, isEcho, type RuleFailure, withTogether } from '../model/validation-messages';
 
 /** Returns the field of a custom control for an error inside of its value (`contactMails.1`). */
-export function errorPlace(model: EntityModel, path: string): string {
+export function findErrorPlace(model: EntityModel, path: string): string {
   const field = fieldAt(model, path);
   return field === undefined || fieldTypeOf(field).form === undefined ? path : field.path;
 }
@@ -34,7 +34,7 @@ export function repairable(
     const failure = withTogether(model, failureOf(error), error.schemaPath);
     const field = fieldAt(model, failure.path);
     if (isEcho(failure) || ignores(failure) || !isFilledIn(field)) return [];
-    const property = `.${errorPlace(model, failure.path)}`;
-    return [{ ...error, property, message: say(validationMessage(model, failure)) }];
+    const property = `.${findErrorPlace(model, failure.path)}`;
+    return [{ ...error, property, message: say(describeFailure(model, failure)) }];
   });
 }

@@ -1,12 +1,12 @@
-import { GIVEN } from '../entity/paths';
+import { RECORD_KEY } from '../entity/paths';
 import type { FieldModel } from '../model/field-model';
 import { isPlainObject, type PlainObject } from '../model/paths';
 import type { FormValues } from './form-data';
 
 /** Returns initial values in the address, limited to fields of the form. */
-export function givenValues(address: URLSearchParams, asked: readonly FieldModel[]): FormValues {
+export function readGivenValues(address: URLSearchParams, asked: readonly FieldModel[]): FormValues {
   try {
-    return valuesAmong(JSON.parse(address.get(GIVEN) ?? ''), asked);
+    return valuesAmong(JSON.parse(address.get(RECORD_KEY) ?? ''), asked);
   } catch {
     return {};
   }
@@ -18,9 +18,9 @@ function valuesAmong(given: unknown, asked: readonly FieldModel[]): FormValues {
 }
 
 /** Returns initial values in the navigation state, for values too long for an address. */
-export function carriedValues(state: unknown, asked: readonly FieldModel[]): FormValues {
-  return isPlainObject(state) ? valuesAmong(state[GIVEN], asked) : {};
+export function readCarriedValues(state: unknown, asked: readonly FieldModel[]): FormValues {
+  return isPlainObject(state) ? valuesAmong(state[RECORD_KEY], asked) : {};
 }
 
 /** Navigation state with initial values for the form of a new record. */
-export const carrying = (values: PlainObject) => ({ [GIVEN]: values });
+export const carrying = (values: PlainObject) => ({ [RECORD_KEY]: values });

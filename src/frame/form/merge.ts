@@ -1,6 +1,6 @@
 import type { FieldModel } from '../model/field-model';
 import { valueAt, withValueAt } from '../model/paths';
-import { sameValue } from '../model/same-value';
+import { isSameValue } from '../model/same-value';
 import type { FormValues } from './form-data';
 
 export type MergeChoice = 'theirs' | 'mine' | 'both';
@@ -10,7 +10,7 @@ export type Contested = { field: FieldModel; mine: unknown; theirs: unknown; bot
 export type Merge = { contested: readonly Contested[]; onlyTheirs: readonly FieldModel[]; data: FormValues };
 
 function hasEntry(list: readonly unknown[], entry: unknown): boolean {
-  return list.some((other) => sameValue(other, entry));
+  return list.some((other) => isSameValue(other, entry));
 }
 
 function bothLists(base: readonly unknown[], mine: readonly unknown[], theirs: readonly unknown[]): unknown[] {
@@ -38,9 +38,9 @@ export function mergeOf(fields: readonly FieldModel[], base: FormValues, mine: F
   let data = theirs;
   for (const field of fields) {
     const [before, own, other] = [base, mine, theirs].map((values) => valueAt(values, field.keys) ?? undefined);
-    const isMine = !sameValue(before, own);
-    const isTheirs = !sameValue(before, other);
-    if (isMine && isTheirs && !sameValue(own, other)) {
+    const isMine = !isSameValue(before, own);
+    const isTheirs = !isSameValue(before, other);
+    if (isMine && isTheirs && !isSameValue(own, other)) {
       contested.push({ field, mine: own, theirs: other, ...bothOf(before, own, other) });
     } else if (isMine) data = withValueAt(data, field.keys, own);
     else if (isTheirs) onlyTheirs.push(field);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import { expressionValue, inOrderOfMaking, madeValue } from '../model/computed-from';
+import { computeExpression, inOrderOfMaking, toStorable } from '../model/computed-from';
 import type { EntityModel, EntityRecord } from '../model/entity-model';
 import { readsOf } from '../model/expression-reads';
 import type { CopiedValue, FieldModel } from '../model/field-model';
@@ -14,7 +14,7 @@ function expressionOf(model: EntityModel, { value }: FieldModel) {
   return { expression: value.expression, ...readsOf(model, value.expression) };
 }
 
-export function knownFields(model: EntityModel, visible: readonly FieldModel[]): FieldModel[] {
+export function listKnownFields(model: EntityModel, visible: readonly FieldModel[]): FieldModel[] {
   const seen = (path: string) => path === 'id' || visible.some((other) => other.path === path);
   const known = model.fields.filter((field) => {
     const made = expressionOf(model, field);
@@ -27,7 +27,7 @@ export function knownFields(model: EntityModel, visible: readonly FieldModel[]):
 type Wanted = { name: string; route: string; id: string };
 
 function wantedBy({ model, visible, records }: Making): Wanted[] {
-  const copies = knownFields(model, visible).flatMap((field): CopiedValue[] => [
+  const copies = listKnownFields(model, visible).flatMap((field): CopiedValue[] => [
     ...(expressionOf(model, field)?.others.values() ?? []),
   ]);
   return copies.flatMap(({ from, key }) => {
@@ -65,7 +65,7 @@ export function withMadeValues(
   values: FormValues,
   others: ReadonlyMap<string, EntityRecord> = new Map(),
 ): EntityRecord {
-  return knownFields(model, visible).reduce<EntityRecord>(
+  return listKnownFields(model, visible).reduce<EntityRecord>(
     (record, field) => {
       const made = expressionOf(model, field);
       if (made === undefined) return record;
@@ -75,8 +75,8 @@ export function withMadeValues(
           return [path, other && valueAt(other, source.split('.'))];
         }),
       );
-      const value = expressionValue(made, made.expression, record, taken);
-      return withValueAt(record, field.keys, madeValue(field, value));
+      const value = computeExpression(made, made.expression, record, taken);
+      return withValueAt(record, field.keys, toStorable(field, value));
     },
     { id: '', ...values },
   );

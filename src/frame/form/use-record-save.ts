@@ -1,13 +1,13 @@
 import { useDataProvider, useUpdate } from 'react-admin';
 import type { ConsoleDataProvider, WriteOperation } from '../../../data-provider/contract';
 import { useEntity } from '../entity/entity-context';
-import { WAITING } from '../model/drafts';
+import { WAITING_KEY } from '../model/drafts';
 import type { EntityModel, EntityRecord } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
 import { valueAt, withValueAt } from '../model/paths';
-import { sameValue } from '../model/same-value';
+import { isSameValue } from '../model/same-value';
 import { isWaitedFor, waitingBody, waitingFor, withWaiting } from '../model/waiting';
-import { changedFields, type FormValues, formDataOf } from './form-data';
+import { type FormValues, findChangedFields, formDataOf } from './form-data';
 import { type MergedSave, useMergedSave } from './MergeDialog';
 import type { SaveProblem } from './save-error';
 
@@ -30,7 +30,7 @@ function waitingChanges(
     withWaiting(model, source),
   );
   const waiting = waitingFor(model, source, wanted);
-  return sameValue(waiting ?? undefined, waitingBody(source)) ? {} : { [WAITING]: waiting };
+  return isSameValue(waiting ?? undefined, waitingBody(source)) ? {} : { [WAITING_KEY]: waiting };
 }
 
 export function useRecordSave({
@@ -54,7 +54,7 @@ export function useRecordSave({
     write: async (data, { values, source }) => {
       const changes = isWaitedFor(model, source)
         ? waitingChanges(model, source, fields, data)
-        : changedFields(fields, values, data);
+        : findChangedFields(fields, values, data);
       const isChanged = Object.keys(changes).length > 0;
       const version = typeof source.version === 'number' ? { version: source.version } : {};
       const own = { type: 'update', resource: model.route, id: record.id, data: changes, ...version } as const;

@@ -12,12 +12,12 @@ import { useNow } from '../layout/site/clock';
 import { BackIcon } from '../layout/theme/pointing-icons';
 import type { EntityRecord } from '../model/entity-model';
 import { valueAt, withValueAt } from '../model/paths';
-import { sameValue } from '../model/same-value';
+import { isSameValue } from '../model/same-value';
 import { ClosableDialog } from '../page/ClosableDialog';
 import { ReadError } from '../page/ReadError';
 import { useValueFormat } from '../value/use-value-format';
 import { HISTORY_KEY } from './history-context';
-import { stateBefore } from './rules/as-of';
+import { computeStateBefore } from './rules/as-of';
 import type { FieldChange, HistoryEntry } from './rules/entry';
 import { useChangeWords } from './use-change-words';
 import { useHistory } from './use-history';
@@ -143,7 +143,7 @@ function PutBack({ record, change }: { record: EntityRecord; change: FieldChange
   const { path, before, names, withheld } = change;
   const field = model.fieldByPath.get(path);
   if (field === undefined || withheld === true || !canWrite(field, 'update')) return null;
-  if (sameValue(valueAt(record, field.keys), before)) return null;
+  if (isSameValue(valueAt(record, field.keys), before)) return null;
   const label = translate('framework.history.back', {
     field: words.field(path),
     value: words.value(path, before, names?.before),
@@ -173,7 +173,7 @@ function EarlierRecord({ record, entry, later, onBack }: EarlierRecordProps) {
   const format = useValueFormat();
   const words = useChangeWords(model);
   const { restore, isSaving, dialog } = useRestore(record, onBack);
-  const { differences, unknown } = stateBefore(record, later);
+  const { differences, unknown } = computeStateBefore(record, later);
   const isWritable = (path: string) => {
     const field = model.fieldByPath.get(path);
     return field !== undefined && canWrite(field, 'update');

@@ -12,10 +12,10 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { ConsoleDataProvider } from '../../../data-provider/contract';
 import { ResultList } from '../tasks/ResultList';
-import { allResults, isUnderWay, TASKS_KEY, useTaskCalls } from '../tasks/tasks-context';
+import { isUnderWay, readAllResults, TASKS_KEY, useTaskCalls } from '../tasks/tasks-context';
 import { useValueFormat } from '../value/use-value-format';
 import { useHistoryCalls } from './history-context';
-import { newActionId } from './new-action-id';
+import { createActionId } from './new-action-id';
 
 type Undoable = { entry: string } | { group: string };
 
@@ -56,7 +56,7 @@ function useUndo(what: Undoable) {
       task = await tasks.progress(id);
     }
     if (task.cause !== undefined) setProblem(task.cause);
-    const { results } = await allResults(tasks, id);
+    const { results } = await readAllResults(tasks, id);
     setState({
       isRunning: false,
       seen: task.tried,
@@ -66,7 +66,7 @@ function useUndo(what: Undoable) {
 
   async function undoChange(entry: string): Promise<void> {
     if (calls === null) return;
-    const { results } = await calls.undo({ entry }, newActionId());
+    const { results } = await calls.undo({ entry }, createActionId());
     const refused = results.flatMap(({ entry: key, label, record, cause }) =>
       cause === undefined ? [] : [{ key, label: label === '' ? record : label, cause }],
     );

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { isBlank } from '../field-types/field-type';
-import { fieldOrPart } from '../field-types/parts';
+import { findFieldOrPart } from '../field-types/parts';
 import { fieldTypeOf } from '../field-types/registry.view';
 import type { EntityModel } from '../model/entity-model';
 import { labelAt } from '../model/label-at';
@@ -50,7 +50,7 @@ export function useChangeWords(model: EntityModel | undefined): ChangeWords {
     const value = (path: string, given: unknown, name?: string) => {
       if (isBlank(given)) return translate('framework.history.empty');
       if (name !== undefined) return shortened(name);
-      const known = model && fieldOrPart(model, path);
+      const known = model && findFieldOrPart(model, path);
       if (known === undefined) return shortened(typeof given === 'string' ? given : JSON.stringify(given));
       return shortened(fieldTypeOf(known).display(given, known, format, { id: '', [path]: given }));
     };

@@ -8,7 +8,7 @@ import { useAccess } from '../entity/use-access';
 import { lazyPart } from '../field-types/lazy-part';
 import { formFields } from '../model/form-fields';
 import { isPlainObject } from '../model/paths';
-import { heldImports } from './held-import';
+import { readHeldImports } from './held-import';
 
 const ImportDialog = lazyPart(async () => (await import('./ImportDialog')).ImportDialog);
 
@@ -39,7 +39,7 @@ export function ImportButton() {
   const translate = useTranslate();
   const { state }: { state: unknown } = useLocation();
   const isAskedFor = isPlainObject(state) && state[HELD_STATE] === model.name;
-  const [opened, setOpened] = useState<File | boolean>(isAskedFor && heldImports()[model.name] !== undefined);
+  const [opened, setOpened] = useState<File | boolean>(isAskedFor && readHeldImports()[model.name] !== undefined);
   const mayCreate = model.actions.includes('create') && allows('create');
   const mayUpdate = model.actions.includes('edit') && allows('update');
   const hasForm = formFields(model, 'createForm').length + formFields(model, 'editForm').length > 0;

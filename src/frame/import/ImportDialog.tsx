@@ -13,10 +13,10 @@ import { isUnderWay, useTaskCalls } from '../tasks/tasks-context';
 import { useTasks } from '../tasks/use-task';
 import { useValueFormat } from '../value/use-value-format';
 import { FileDrop } from './FileDrop';
-import { dropHeldImport, heldFile, heldImports } from './held-import';
+import { dropHeldImport, readHeldFile, readHeldImports } from './held-import';
 import { ImportUnderstood } from './ImportUnderstood';
 import { ImportWhole } from './ImportWhole';
-import { templateTable } from './import-files';
+import { createTemplateTable } from './import-files';
 import { type ImportRules, useImportText } from './import-rules';
 import { inParts } from './rows-to-send';
 import { useImport } from './use-import';
@@ -49,7 +49,7 @@ function ImportStart({ fields, disabled, rules, onFile }: ImportStartProps) {
         <TableButtons
           label="framework.import.templateAs"
           parts={[format.text(model.pluralLabel), translate('framework.import.templateName')]}
-          table={() => templateTable(fields, { format, translate, timeZone })}
+          table={() => createTemplateTable(fields, { format, translate, timeZone })}
         />
       </Stack>
     </>
@@ -131,12 +131,12 @@ export function ImportDialog({ rules, dropped, onClose }: ImportDialogProps) {
   const { file, progress, problem, fields, open, reread, change, reset } = useImport(rules);
   const firstOpen = useRef(open);
   const { task, sent, problem: notSent, start, show, forget } = useImportTask();
-  const [held] = useState(() => heldImports()[model.name]);
+  const [held] = useState(() => readHeldImports()[model.name]);
   useEffect(() => {
     if (dropped !== undefined) firstOpen.current(dropped);
     if (held === undefined || dropped !== undefined) return undefined;
     let isGone = false;
-    void heldFile(model.name).then((blob) => {
+    void readHeldFile(model.name).then((blob) => {
       if (blob !== undefined && !isGone) firstOpen.current(blob, held);
     });
     return () => {

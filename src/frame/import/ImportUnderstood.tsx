@@ -2,12 +2,12 @@ import MoreIcon from '@mui/icons-material/ExpandMore';
 import { Accordion, AccordionDetails, AccordionSummary, Alert, Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useEntity } from '../entity/entity-context';
-import { fieldOrPart } from '../field-types/parts';
+import { findFieldOrPart } from '../field-types/parts';
 import { useValueFormat } from '../value/use-value-format';
 import { Choice, FileChoices, useSeparatorName } from './FileChoices';
 import type { FilePlan } from './import-plan';
 import { type ImportRules, useImportText } from './import-rules';
-import { ID_COLUMN, type ImportColumn, type ImportFields, remapped } from './reader/columns';
+import { ID_COLUMN, type ImportColumn, type ImportFields, remapColumn } from './reader/columns';
 import { type ImportKey, keysOf } from './reader/keys';
 import type { TableChoices } from './reader/table';
 
@@ -88,7 +88,7 @@ function ColumnTargets({ columns, fields, onChange }: ColumnTargetsProps) {
   const format = useValueFormat();
   const { model } = useEntity();
   const parts = columns.flatMap(({ target }) => {
-    const field = target === null ? undefined : fieldOrPart(model, target);
+    const field = target === null ? undefined : findFieldOrPart(model, target);
     return field?.partOf === undefined ? [] : [field];
   });
   const options = [
@@ -110,7 +110,7 @@ function ColumnTargets({ columns, fields, onChange }: ColumnTargetsProps) {
               label={header === '' ? `#${index + 1}` : header}
               value={target ?? NOTHING}
               options={options}
-              onChange={(value) => onChange(remapped(columns, index, value === NOTHING ? null : value))}
+              onChange={(value) => onChange(remapColumn(columns, index, value === NOTHING ? null : value))}
             />
           ))}
       </Box>

@@ -15,7 +15,7 @@ import { Choice } from './FileChoices';
 import { type ImportRules, useImportText } from './import-rules';
 import { textOf } from './reader/cell-text';
 import type { ImportRow, RowNote } from './reader/changes';
-import { faultText, rowsToSend, shortened } from './rows-to-send';
+import { faultText, rowsToSend, shortenText } from './rows-to-send';
 
 function useRowWords(labelOf: Comparison['labelOf']): { title(row: ImportRow): string; what(row: ImportRow): string } {
   const { model } = useEntity();
@@ -37,14 +37,14 @@ function useRowWords(labelOf: Comparison['labelOf']): { title(row: ImportRow): s
   function noteLine({ kind, path, before, value }: RowNote): string {
     const values = { field: words.field(path), before: words.value(path, before, nameOf(path, before)) };
     const key = kind === 'spoilt' ? 'stays' : 'staysFixed';
-    return translate(`framework.import.notes.${key}`, { ...values, value: shortened(value) });
+    return translate(`framework.import.notes.${key}`, { ...values, value: shortenText(value) });
   }
 
   return {
     title: (row) => {
       if (row.kind === 'changed' || row.kind === 'unchanged') return recordTitle(model, row.record);
       const label = row.kind === 'new' ? valueAt(row.data, model.recordLabel.split('.')) : undefined;
-      return shortened(
+      return shortenText(
         typeof label === 'string' ? label : (row.row.cells.map(textOf).find((text) => text !== '') ?? ''),
       );
     },
@@ -148,15 +148,15 @@ function ImportNotes({ comparison, onTakeSpoilt }: { comparison: Comparison; onT
 
   const examples = spoilt.slice(0, EXAMPLES).map(({ path, before, value, line }) => {
     const values = { field: words.field(path), before: words.value(path, before) };
-    return say('example', { ...values, value: shortened(value), line });
+    return say('example', { ...values, value: shortenText(value), line });
   });
   const doubtfulExamples = doubtful
     .slice(0, EXAMPLES)
-    .map(({ path, value, line }) => say('newExample', { field: words.field(path), value: shortened(value), line }));
+    .map(({ path, value, line }) => say('newExample', { field: words.field(path), value: shortenText(value), line }));
   const columns = [...new Set(fixed.map(({ path }) => path))].map((path) => {
     const own = fixed.filter((note) => note.path === path);
     const [{ line, value } = { line: 0, value: '' }] = own;
-    return say('fixedColumn', { smart_count: own.length, field: words.field(path), line, value: shortened(value) });
+    return say('fixedColumn', { smart_count: own.length, field: words.field(path), line, value: shortenText(value) });
   });
   const names = missing.records.slice(0, EXAMPLES).map((record) => recordTitle(model, record));
   return (

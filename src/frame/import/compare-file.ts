@@ -4,14 +4,14 @@ import type { DataProvider } from 'react-admin';
 import type { AccessSubject } from '../access/can';
 import { exportCell } from '../export/rows';
 import { isBlank, type ValueFormat } from '../field-types/field-type';
-import { defaultsOf, type FormValues, formDataOf, initialOf, pruned } from '../form/form-data';
+import { defaultsOf, type FormValues, formDataOf, initialOf, prune } from '../form/form-data';
 import { loadValidators } from '../form/validator-source';
 import { withExpressionChecks } from '../form/with-expression-checks';
 import type { EntityModel, EntityRecord } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
-import { type FormPurpose, formFields, formPurposes } from '../model/form-fields';
+import { type FormPurpose, formFields, listFormPurposes } from '../model/form-fields';
 import { fieldAt, type PlainObject, valueAt } from '../model/paths';
-import { failureIn, isEcho, type RuleFailure } from '../model/validation-messages';
+import { isEcho, type RuleFailure, toRuleFailure } from '../model/validation-messages';
 import { validationSchema } from '../model/validation-schema';
 import { recordsWith } from '../records/records-with';
 import { type FoundRecords, findRecords } from './find-records';
@@ -20,9 +20,9 @@ import { type ImportRules, readRow } from './import-rules';
 import type { ImportRow } from './reader/changes';
 import type { ImportColumn } from './reader/columns';
 import { createJudge, type ImportChoices, type ImportSite } from './reader/judge-rows';
-import { comparable } from './reader/names';
+import { normalizeName } from './reader/names';
 import type { ValueStyle } from './reader/number-style';
-import { findRowsNamed, inOrderOfReferences } from './reader/same-file';
+import { findRowsNamed, sortByReferences } from './reader/same-file';
 import type { TableRow } from './reader/table';
 
 interface CompiledForm {
@@ -48,14 +48,14 @@ async function loadFormFailures(
   model: EntityModel,
   mayWrite: (field: FieldModel, operation: 'create' | 'update') => boolean,
 ): Promise<ImportSite['failuresOf']> {
-  const forms = await Promise.all(formPurposes(model).map((purpose) => compiledForm(model, purpose)));
+  const forms = await Promise.all(listFormPurposes(model).map((purpose) => compiledForm(model, purpose)));
   const present = forms.filter((form) => form !== undefined);
 
   function failuresIn(form: CompiledForm, record: EntityRecord, operation: 'create' | 'update'): RuleFailure[] {
-    const data = pruned(formDataOf(record, form.fields));
+    const data = prune(formDataOf(record, form.fields));
     return form
       .errorsOf(data)
-      .map((error) => failureIn(model, error))
+      .map((error) => toRuleFailure(model, error))
       .filter((failure) => {
         const field = fieldAt(model, failure.path);
         return !isEcho(failure) && (field === undefined || mayWrite(field, operation));
@@ -77,7 +77,7 @@ function placeOf({ recordLabel, scope }: EntityModel, record: PlainObject): stri
   const name = valueAt(record, recordLabel.split('.'));
   if (typeof name !== 'string' || name.trim() === '') return undefined;
   const parent = scope?.parent === undefined ? undefined : valueAt(record, scope.parent.key.split('.'));
-  return JSON.stringify([comparable(name), parent ?? null]);
+  return JSON.stringify([normalizeName(name), parent ?? null]);
 }
 
 /** Finds a record with the same parent and name, which is probably meant. @throws provider errors, or an AbortError. */
@@ -180,7 +180,7 @@ export async function compareFile(
     await new Promise((resolve) => setTimeout(resolve));
     since = performance.now();
   }
-  const ordered = inOrderOfReferences(model, judged);
+  const ordered = sortByReferences(model, judged);
   const likely = await likelyThere(dataProvider, model, ordered, signal);
   const labelOf: FoundRecords['labelOf'] = (field, id) => found.labelOf(field, id) ?? own.labelOf(id);
   return { rows: ordered, likely, labelOf, missing: missingFrom(ordered, found) };

@@ -10,7 +10,7 @@ import { textOf } from './reader/cell-text';
 import { entriesOf } from './reader/cell-values';
 import { ID_COLUMN, type ImportColumn, pathOf } from './reader/columns';
 import { type ImportKey, MAX_KEY_LENGTH, uniquePaths } from './reader/keys';
-import { comparable } from './reader/names';
+import { normalizeName } from './reader/names';
 import type { TableRow } from './reader/table';
 
 export interface FoundRecords {
@@ -87,7 +87,7 @@ function namesOf(records: readonly EntityRecord[], reference: Reference): Names 
     ids.set(record.id, referenceLabel(record, reference) ?? '');
     for (const name of namesIn(record, reference)) {
       add(exact, name.trim(), record.id);
-      add(similar, comparable(name), record.id);
+      add(similar, normalizeName(name), record.id);
     }
   }
   return { ids, exact, similar };
@@ -142,7 +142,7 @@ export async function findRecords(question: Question): Promise<FoundRecords> {
       const names = namesFor(field);
       if (names === undefined) return [];
       if (names.ids.has(text)) return [text];
-      return names.exact.get(text) ?? names.similar.get(comparable(text)) ?? [];
+      return names.exact.get(text) ?? names.similar.get(normalizeName(text)) ?? [];
     },
     labelOf: (field, id) => namesFor(field)?.ids.get(id),
   };

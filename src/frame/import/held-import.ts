@@ -20,7 +20,7 @@ export type HeldImport = v.InferOutput<typeof HeldImport>;
 const STORED = 'held-imports';
 const FILES = 'files';
 
-export function heldImports(): Readonly<Record<string, HeldImport>> {
+export function readHeldImports(): Readonly<Record<string, HeldImport>> {
   try {
     return v.parse(v.record(v.string(), HeldImport), JSON.parse(sessionStorage.getItem(STORED) ?? '{}'));
   } catch {
@@ -57,17 +57,17 @@ function answerOf<Value>(request: IDBRequest<Value>): Promise<Value> {
 }
 
 export async function holdImport(entity: string, held: HeldImport, file: File): Promise<void> {
-  store({ ...heldImports(), [entity]: held });
+  store({ ...readHeldImports(), [entity]: held });
   await withFiles((files) => files.put(file, entity));
 }
 
-export async function heldFile(entity: string): Promise<File | undefined> {
+export async function readHeldFile(entity: string): Promise<File | undefined> {
   const file: unknown = await withFiles((files) => files.get(entity));
   return file instanceof File ? file : undefined;
 }
 
 export async function dropHeldImport(entity: string): Promise<void> {
-  const { [entity]: _dropped, ...others } = heldImports();
+  const { [entity]: _dropped, ...others } = readHeldImports();
   store(others);
   await withFiles((files) => files.delete(entity));
 }

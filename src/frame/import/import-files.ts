@@ -1,5 +1,5 @@
 import type { useTranslate } from 'react-admin';
-import { unguarded } from '../export/formula-guard';
+import { removeFormulaGuard } from '../export/formula-guard';
 import { exportHeaders } from '../export/headers';
 import type { ExportTable } from '../export/rows';
 import type { ValueFormat } from '../field-types/field-type';
@@ -7,7 +7,7 @@ import { hasParts, partsOf } from '../field-types/parts';
 import type { ExportValue } from '../model/export-value';
 import type { FieldModel } from '../model/field-model';
 import { toInstant } from '../time/time-zone';
-import { timeText } from './reader/cell-text';
+import { formatWallTime } from './reader/cell-text';
 import { isoDay } from './reader/clock-text';
 import { type ImportColumn, NOTE_MARK } from './reader/columns';
 import type { Cell, TableRow } from './reader/table';
@@ -16,14 +16,14 @@ type Translate = ReturnType<typeof useTranslate>;
 
 function sameCell(cell: Cell, timeZone: string): ExportValue {
   if (cell === null || typeof cell === 'number' || typeof cell === 'boolean') return cell;
-  if (typeof cell === 'string') return unguarded(cell);
+  if (typeof cell === 'string') return removeFormulaGuard(cell);
   if ('error' in cell) return cell.error;
   if ('number' in cell) return cell.text.endsWith('%') ? cell.text : cell.number;
-  if (cell.shows === 'time') return timeText(cell.wall);
+  if (cell.shows === 'time') return formatWallTime(cell.wall);
   return cell.shows === 'day' ? { day: isoDay(cell.wall) } : new Date(toInstant(cell.wall, timeZone));
 }
 
-export function tableToCorrect(
+export function createTableToCorrect(
   columns: readonly Pick<ImportColumn, 'header' | 'index'>[],
   rows: readonly { row: TableRow; cause: string }[],
   { causeTitle, timeZone }: { causeTitle: string; timeZone: string },
@@ -71,7 +71,7 @@ function explanation(
   return required ? `${kind} (${say('required')})` : kind;
 }
 
-export function templateTable(
+export function createTemplateTable(
   fields: readonly FieldModel[],
   { format, translate, timeZone }: { format: ValueFormat; translate: Translate; timeZone: string },
 ): ExportTable {

@@ -1,15 +1,22 @@
-import { fieldOrPart } from '../field-types/parts';
+import { findFieldOrPart } from '../field-types/parts';
 import type { EntityModel } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
-import { formFields, formPurposes } from '../model/form-fields';
+import { formFields, listFormPurposes } from '../model/form-fields';
 import type { ImportPlan, ImportSession } from './compare-file';
 import type { HeldImport } from './held-import';
 import type { ImportRules } from './import-rules';
 import { textOf } from './reader/cell-text';
 import { isReadable } from './reader/cell-values';
-import { columnsOf, headed, type ImportColumn, type ImportFields, importFields, remapped } from './reader/columns';
-import { likelyKey } from './reader/keys';
-import { comparable } from './reader/names';
+import {
+  columnsOf,
+  findHeader,
+  type ImportColumn,
+  type ImportFields,
+  importFields,
+  remapColumn,
+} from './reader/columns';
+import { findLikelyKey } from './reader/keys';
+import { normalizeName } from './reader/names';
 import { styleOf, type ValueStyle } from './reader/number-style';
 import type { Cell, Table, TableRow } from './reader/table';
 
@@ -24,7 +31,7 @@ function fileStyle(
 ): ValueStyle {
   function* cellsOf(types: ReadonlySet<string>): Generator<Cell> {
     for (const { index, target } of columns) {
-      const type = target === null ? undefined : fieldOrPart(model, target)?.type;
+      const type = target === null ? undefined : findFieldOrPart(model, target)?.type;
       if (type === undefined || !types.has(type)) continue;
       for (const { cells } of rows) yield cells[index] ?? null;
     }
@@ -41,19 +48,19 @@ function fieldsOfRules(model: EntityModel, { headers }: ImportRules): ImportFiel
   const isNamed = ({ path }: FieldModel) => Object.values(headers).includes(path);
   const fields = importFields(model, { isWritable: isNamed, isSeen: () => false, isKnown: isNamed });
   const short = Object.entries(headers).map(
-    ([header, path]) => [comparable(header), fields.writable.filter((field) => field.path === path)] as const,
+    ([header, path]) => [normalizeName(header), fields.writable.filter((field) => field.path === path)] as const,
   );
   return { ...fields, names: [...fields.names, new Map(short)] };
 }
 
 /** Returns fields of a form that the user may write and a file can contain. */
-export function fieldsToImport(
+export function listFieldsToImport(
   model: EntityModel,
   { mayCreate, canWrite, rules }: Pick<ImportSession, 'mayCreate' | 'canWrite' | 'rules'>,
   visible: readonly FieldModel[],
 ): ImportFields {
   if (rules !== undefined) return fieldsOfRules(model, rules);
-  const inForms = new Set(formPurposes(model).flatMap((purpose) => formFields(model, purpose)));
+  const inForms = new Set(listFormPurposes(model).flatMap((purpose) => formFields(model, purpose)));
   const isWritable = (field: FieldModel) =>
     inForms.has(field) &&
     isReadable(field) &&
@@ -71,7 +78,7 @@ function widthOf({ form }: Pick<Table, 'form'>, { cells }: TableRow): Pick<FileP
 }
 
 export function planOf(model: EntityModel, table: Table, fields: ImportFields, rules?: ImportRules): FilePlan {
-  const { header, rows } = headed(table.rows, fields);
+  const { header, rows } = findHeader(table.rows, fields);
   const columns = columnsOf({ header, rows }, fields);
   return {
     form: table.form,
@@ -80,13 +87,13 @@ export function planOf(model: EntityModel, table: Table, fields: ImportFields, r
     columns,
     rows,
     style: fileStyle(model, columns, rows, table),
-    match: rules === undefined ? likelyKey(model, columns, rows) : null,
+    match: rules === undefined ? findLikelyKey(model, columns, rows) : null,
     emptyCells: 'empty',
     spoiltCells: 'leave',
   };
 }
 
-export function heldPlan(
+export function createHeldPlan(
   model: EntityModel,
   table: Table,
   fields: ImportFields,
@@ -97,8 +104,8 @@ export function heldPlan(
   const found = columnsOf({ header, rows }, fields);
   const columns = found.reduce<FilePlan['columns']>((all, { index }) => {
     const path = said[index] ?? null;
-    return remapped(all, index, path !== null && model.fieldByPath.has(path) ? path : null);
+    return remapColumn(all, index, path !== null && model.fieldByPath.has(path) ? path : null);
   }, found);
-  const match = likelyKey(model, columns, rows);
+  const match = findLikelyKey(model, columns, rows);
   return { ...planOf(model, table, fields), ...widthOf(table, header), headerLine, columns, rows, style, match };
 }

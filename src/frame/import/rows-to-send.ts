@@ -5,7 +5,7 @@ import type { EntityModel } from '../model/entity-model';
 import { labelAt } from '../model/label-at';
 import type { Say } from '../model/say';
 import type { RowWork, TaskPart, TaskRow } from '../model/task-calls';
-import { validationMessage } from '../model/validation-messages';
+import { describeFailure } from '../model/validation-messages';
 import type { ImportRow, RowCause, RowFault } from './reader/changes';
 import { ID_COLUMN } from './reader/columns';
 
@@ -50,12 +50,12 @@ const MAX_NAMED = 12;
 
 type CauseWords = { model: EntityModel; translate: ReturnType<typeof useTranslate>; format: ValueFormat; say: Say };
 
-export function shortened(text: string): string {
+export function shortenText(text: string): string {
   return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
 }
 
 function causeText({ model, translate, format, say }: CauseWords, cause: RowCause): string {
-  if (cause.kind === 'rule') return say(validationMessage(model, cause.failure));
+  if (cause.kind === 'rule') return say(describeFailure(model, cause.failure));
   if (cause.kind === 'own') return translate(cause.key);
   if (cause.kind === 'choice') {
     const named = cause.choices.slice(0, MAX_NAMED).map((choice) => format.text(choice));
@@ -72,6 +72,6 @@ export function faultText(words: CauseWords, { cause, path, value }: RowFault): 
   if (path === undefined) return text;
   const label = labelAt(model, path);
   const field = path === ID_COLUMN ? translate('framework.import.understood.id') : label && format.text(label);
-  const values = { field: field ?? path, value: shortened(value), cause: text };
+  const values = { field: field ?? path, value: shortenText(value), cause: text };
   return translate(value === '' ? 'framework.import.faultWithoutValue' : 'framework.import.fault', values);
 }

@@ -9,7 +9,7 @@ import { useTaskCalls } from '../tasks/tasks-context';
 import { useValueFormat } from '../value/use-value-format';
 import { type Comparison, compareFile, type ImportSession } from './compare-file';
 import type { HeldImport } from './held-import';
-import { type FilePlan, fieldsToImport, heldPlan, planOf } from './import-plan';
+import { createHeldPlan, type FilePlan, listFieldsToImport, planOf } from './import-plan';
 import { type ImportRules, missingHeader, useImportText } from './import-rules';
 import { readFile } from './reader/read-file';
 import type { FileFault, Table, TableChoices } from './reader/table';
@@ -77,7 +77,7 @@ export function useImport(rules?: ImportRules) {
     }),
     [dataProvider, model, format, timeZone, language, canWrite, subject, rules, allows],
   );
-  const fields = useMemo(() => fieldsToImport(model, session, visible), [model, session, visible]);
+  const fields = useMemo(() => listFieldsToImport(model, session, visible), [model, session, visible]);
 
   function faultText({ kind, ...values }: FileFault | { kind: 'missingHeader'; header: string }): string {
     return say('failed', { cause: say(`file.${kind}`, values) });
@@ -132,7 +132,7 @@ export function useImport(rules?: ImportRules) {
     ...{ file, progress, problem, fields, session },
     open: (blob: File, held?: HeldImport) =>
       void read(blob, held?.choices ?? {}, (table) =>
-        held === undefined ? planOf(model, table, fields, rules) : heldPlan(model, table, fields, held),
+        held === undefined ? planOf(model, table, fields, rules) : createHeldPlan(model, table, fields, held),
       ),
     reread: (choices: TableChoices) => {
       if (source.current === null) return;

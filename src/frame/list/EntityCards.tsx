@@ -1,6 +1,6 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { cardFields } from '../entity/card-fields';
+import { selectCardFields } from '../entity/card-fields';
 import { useEntity } from '../entity/entity-context';
 import { RecordFacts } from '../entity/RecordFacts';
 import { recordTitle } from '../entity/record-title';
@@ -30,7 +30,7 @@ export function EntityCards() {
   const selection = useSelection();
   const { enabled } = selection;
   const translate = useTranslate();
-  const facts = cardFields(model, visible);
+  const facts = selectCardFields(model, visible);
   const hasOwn = own.length > 0;
   return (
     <>

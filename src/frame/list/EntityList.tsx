@@ -21,7 +21,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { Link, Navigate, Outlet, useLocation, useNavigate } from 'react-router';
-import { CHANGE_PARAMETER, proposalIn, proposedFields } from '../access/bulk-fields';
+import { CHANGE_PARAMETER, listProposedFields, parseProposal } from '../access/bulk-fields';
 import { CLAIM_ALL, isInside } from '../access/can';
 import { useEntity } from '../entity/entity-context';
 import { paths } from '../entity/paths';
@@ -126,7 +126,7 @@ function ProposedChange() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const count = useShownTotal();
-  const proposal = proposalIn(search);
+  const proposal = parseProposal(search);
   if (proposal === undefined || count === undefined) return null;
 
   function close(): void {
@@ -137,7 +137,7 @@ function ProposedChange() {
 
   const { filter, change } = proposal;
   const mayEdit = model.actions.includes('edit') && allows('update');
-  const fields = mayEdit && change !== undefined ? proposedFields(model, subject.role, change) : undefined;
+  const fields = mayEdit && change !== undefined ? listProposedFields(model, subject.role, change) : undefined;
   if (filter === undefined || change === undefined || fields === undefined) {
     return (
       <Alert severity="warning" onClose={close}>

@@ -16,7 +16,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { rowScope } from '../access/can';
 import { useEntity } from '../entity/entity-context';
-import { newActionId } from '../history/new-action-id';
+import { createActionId } from '../history/new-action-id';
 import { type ListView, MAX_VIEW_NAME_LENGTH } from '../views/rules/list-view';
 import { useAppliedView } from '../views/use-applied-view';
 import { useListViews, useViewCalls } from '../views/use-list-views';
@@ -39,7 +39,7 @@ function SaveView({ views, onSave }: { views: readonly ListView[]; onSave(view: 
     if (given === '') return;
     const same = views.find((view) => view.mayChange && view.name === given && (view.role ?? ONLY_ME) === role);
     const shared = role === ONLY_ME ? { isDefault: false } : { role, isDefault };
-    onSave({ id: same?.id ?? newActionId(), name: given, ...shared });
+    onSave({ id: same?.id ?? createActionId(), name: given, ...shared });
     setName('');
   };
   return (

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useStore } from 'react-admin';
 import { useEntity } from '../entity/entity-context';
-import { conditionsIn } from './conditions/asked-conditions';
+import { parseConditions } from './conditions/asked-conditions';
 import { useColumns } from './use-columns';
 import { useSharedFilterDraft } from './use-filter-draft';
 
@@ -12,7 +12,7 @@ export function useColumnFilters() {
   const { conditions } = useSharedFilterDraft();
   const [isOpen, setOpen] = useStore(`${model.route}.filters`, false);
   const filters = all.filter((field) => field.filter);
-  const count = filters.filter(({ path }) => path in conditions).length + conditionsIn(conditions).conditions.length;
+  const count = filters.filter(({ path }) => path in conditions).length + parseConditions(conditions).conditions.length;
   const isFiltered = count > 0;
   useEffect(() => {
     if (isFiltered) setOpen(true);

@@ -7,7 +7,7 @@ import { idField } from '../model/id-field';
 import { COLUMN_WIDTH, type ViewColumn } from '../views/rules/list-view';
 import { useListViews } from '../views/use-list-views';
 
-export function initialLayout(
+export function createInitialLayout(
   all: readonly FieldModel[],
   choices: Readonly<Record<string, boolean>>,
 ): readonly ViewColumn[] {
@@ -20,7 +20,7 @@ export function fieldsOfLayout(all: readonly FieldModel[], layout: readonly View
   return shown.length > 0 ? shown : all.slice(0, 1);
 }
 
-export function toggledColumn(
+export function toggleColumn(
   all: readonly FieldModel[],
   layout: readonly ViewColumn[],
   path: string,
@@ -33,7 +33,7 @@ export function toggledColumn(
   return [...others.slice(0, place), { path }, ...others.slice(place)];
 }
 
-export function movedColumn(layout: readonly ViewColumn[], path: string, by: number): readonly ViewColumn[] {
+export function moveColumn(layout: readonly ViewColumn[], path: string, by: number): readonly ViewColumn[] {
   const from = layout.findIndex((column) => column.path === path);
   const column = layout[from];
   if (column === undefined) return layout;
@@ -42,7 +42,7 @@ export function movedColumn(layout: readonly ViewColumn[], path: string, by: num
   return [...others.slice(0, place), column, ...others.slice(place)];
 }
 
-export function widenedColumn(
+export function widenColumn(
   layout: readonly ViewColumn[],
   path: string,
   width: number | undefined,
@@ -65,7 +65,7 @@ export function useColumns() {
   const [choices] = useStore<Record<string, boolean>>(`${who}.${model.route}.columns`, NO_CHOICES);
   const columns = visible.filter((field) => field.column);
   const all = columns.length > 0 ? columns : [idField(fieldTypes, model.roles)];
-  const layout = chosen ?? preset?.columns ?? initialLayout(all, choices);
+  const layout = chosen ?? preset?.columns ?? createInitialLayout(all, choices);
   const shown = fieldsOfLayout(all, layout);
   return {
     all,
@@ -73,9 +73,9 @@ export function useColumns() {
     layout,
     setLayout,
     isShown: (field: FieldModel) => shown.includes(field),
-    toggle: ({ path }: FieldModel) => setLayout(toggledColumn(all, layout, path)),
-    move: ({ path }: FieldModel, by: -1 | 1) => setLayout(movedColumn(layout, path, by)),
+    toggle: ({ path }: FieldModel) => setLayout(toggleColumn(all, layout, path)),
+    move: ({ path }: FieldModel, by: -1 | 1) => setLayout(moveColumn(layout, path, by)),
     widthOf: ({ path }: FieldModel) => layout.find((column) => column.path === path)?.width,
-    widen: ({ path }: FieldModel, width: number | undefined) => setLayout(widenedColumn(layout, path, width)),
+    widen: ({ path }: FieldModel, width: number | undefined) => setLayout(widenColumn(layout, path, width)),
   };
 }

@@ -19,7 +19,7 @@ import type { FieldModel } from '../model/field-model';
 import { idField } from '../model/id-field';
 import { ALL_OF, ANY_OF } from '../query/filter-shape';
 import { fetchPages } from './all-records';
-import { conditionsIn } from './conditions/asked-conditions';
+import { parseConditions } from './conditions/asked-conditions';
 
 interface TableColumns {
   model: EntityModel;
@@ -88,7 +88,7 @@ function dayWords(field: FieldModel, condition: unknown, format: ValueFormat): s
 }
 
 /** @param sample one of the filtered records, which contains the names of referenced records */
-export function filterWords(
+export function describeFilter(
   conditions: Readonly<Record<string, unknown>>,
   fields: readonly FieldModel[],
   format: ValueFormat,
@@ -106,7 +106,7 @@ export function filterWords(
   };
   return Object.entries(conditions).flatMap(([path, condition]) => {
     if (path !== ALL_OF && path !== ANY_OF) return [words(path, condition)];
-    return conditionsIn({ [path]: condition }).conditions.map((asked) => words(asked.path, asked.condition));
+    return parseConditions({ [path]: condition }).conditions.map((asked) => words(asked.path, asked.condition));
   });
 }
 
@@ -144,7 +144,7 @@ export async function writeList(list: WrittenList, { signal, onState }: Running)
     { source: { kind: 'table', table }, format, title, style },
     { signal, onProgress: (share) => onState({ step: 'writing', share }) },
   );
-  const words = filterWords(filter, fields, valueFormat, sample);
+  const words = describeFilter(filter, fields, valueFormat, sample);
   download(file, fileName([title, ...words, valueFormat.isoDay(Date.now())], format), FILE_TYPES[format]);
   return table.rows.length;
 }

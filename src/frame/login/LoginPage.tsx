@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { useTranslate } from 'react-admin';
-import { isChangeNeeded, isCodeNeeded, setupNeeded } from '../auth/contract';
+import { findNeededSetup, isChangeNeeded, isCodeNeeded } from '../auth/contract';
 import { LOGIN_PATHS } from '../model/console-paths';
 import type { FactorSetup } from '../model/second-factor';
 import { CodeField, LoginField, type NewPassword, NewPasswordFields, NO_PASSWORD, PasswordField } from './LoginFields';
@@ -86,7 +86,7 @@ function EmailForm({ services }: { services: LoginServices }) {
 
   function askFor(failure: unknown): never {
     if (isChangeNeeded(failure)) setNext((known) => known ?? NO_PASSWORD);
-    const needed = setupNeeded(failure);
+    const needed = findNeededSetup(failure);
     if (needed !== undefined) setSetup(needed);
     if (needed !== undefined || isCodeNeeded(failure)) setCode('');
     throw failure;

@@ -64,7 +64,7 @@ export function defineCall<const Input extends InputSchema, const Answer extends
   return { ...call, method, path: route.slice(method.length + 1) };
 }
 
-export function wrapped({ answerIn }: Pick<Call, 'answerIn'>, answer: unknown): unknown {
+export function wrapAnswer({ answerIn }: Pick<Call, 'answerIn'>, answer: unknown): unknown {
   const names = answerIn?.split('.') ?? [];
   return names.reduceRight((inner, name) => ({ [name]: inner }), answer);
 }

@@ -25,7 +25,7 @@ export function wordFor(operation: Operation, keyword: AccessKeyword): keyof Acc
   return operation === 'read' || keyword[operation] !== undefined || keyword.write === undefined ? operation : 'write';
 }
 
-export function accessTo(operation: Operation, keyword: AccessKeyword): AccessRow<RowScope> | undefined {
+export function findAccessRow(operation: Operation, keyword: AccessKeyword): AccessRow<RowScope> | undefined {
   return keyword[wordFor(operation, keyword)];
 }
 
@@ -51,11 +51,11 @@ export function rowRules(keyword: AccessKeyword, roles: readonly Role[]): RowRul
         return isPlain ? [] : [[role, rules] as const];
       }),
     );
-  const ruled = OPERATIONS.map((operation) => [operation, rulesOf(accessTo(operation, keyword))] as const);
+  const ruled = OPERATIONS.map((operation) => [operation, rulesOf(findAccessRow(operation, keyword))] as const);
   return Object.fromEntries(ruled.filter(([, rules]) => Object.keys(rules).length > 0));
 }
 
-export function accessTable(keyword: AccessKeyword, roles: readonly Role[]): AccessTable {
+export function compileAccessTable(keyword: AccessKeyword, roles: readonly Role[]): AccessTable {
   const row = <Scope extends RowScope>(entries: AccessRow<Scope> | undefined): Partial<Record<Role, Scope>> =>
     Object.fromEntries(
       roles.flatMap((role) => {
@@ -65,6 +65,6 @@ export function accessTable(keyword: AccessKeyword, roles: readonly Role[]): Acc
         return widest === undefined ? [] : [[role, widest] as const];
       }),
     );
-  const rowTo = (operation: Operation) => row(accessTo(operation, keyword));
+  const rowTo = (operation: Operation) => row(findAccessRow(operation, keyword));
   return { read: row(keyword.read), create: rowTo('create'), update: rowTo('update'), delete: rowTo('delete') };
 }

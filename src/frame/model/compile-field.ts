@@ -3,10 +3,10 @@ import type { FoundProperty } from './collect-properties';
 import { entrySchema } from './entry-schema';
 import type { FieldModel, NestedTexts, OptionModel, ServerValue } from './field-model';
 import type { FieldTypeData, StorageKind } from './field-type-data';
-import { limitsIn, namesFiles } from './file-value';
+import { namesFiles, parseFileLimits } from './file-value';
 import type { LocalizedText } from './localized-text';
 import { matchFieldType } from './match-field-type';
-import { plainSchema } from './plain-schema';
+import { toPlainSchema } from './plain-schema';
 import { didYouMean, forAll, pointerTo, SchemaError } from './schema-error';
 import type { PropertySchema, ReferenceKeyword, TranslationsKeyword, ValueKeyword } from './source';
 import { textsOfLanguage } from './texts-of-language';
@@ -39,7 +39,7 @@ function nestedTexts(schema: PropertySchema, say: Say): NestedTexts | undefined 
   });
 }
 
-export function localized(
+export function localize(
   english: string,
   translations: TranslationsKeyword | undefined,
   pick: 'title' | 'help' | 'plural' | 'records',
@@ -56,8 +56,8 @@ function textsOf(schema: PropertySchema) {
     ...(type === undefined ? {} : { type, options: optionsOf(schema) }),
     ...(unit === undefined ? {} : { unit }),
     ...(currency === undefined ? {} : { currency }),
-    ...(title === undefined ? {} : { label: localized(title, translations, 'title') }),
-    ...(description === undefined ? {} : { help: localized(description, translations, 'help') }),
+    ...(title === undefined ? {} : { label: localize(title, translations, 'title') }),
+    ...(description === undefined ? {} : { help: localize(description, translations, 'help') }),
   };
 }
 
@@ -78,7 +78,7 @@ export function optionsOf(schema: PropertySchema): OptionModel[] | undefined {
   const titled = source.oneOf?.flatMap((option) => {
     const value = option.const;
     if (typeof value !== 'string' && typeof value !== 'number') return [];
-    const label = localized(option.title ?? String(value), option['x-i18n'], 'title');
+    const label = localize(option.title ?? String(value), option['x-i18n'], 'title');
     return [{ value, label, color: option['x-color'] }];
   });
   if (titled !== undefined && titled.length > 0) return titled;
@@ -140,13 +140,13 @@ export function compileField(
     path: keys.join('.'),
     keys,
     pointer,
-    label: localized(schema.title ?? titleFromKey(keys.at(-1) ?? ''), schema['x-i18n'], 'title'),
-    help: schema.description === undefined ? undefined : localized(schema.description, schema['x-i18n'], 'help'),
+    label: localize(schema.title ?? titleFromKey(keys.at(-1) ?? ''), schema['x-i18n'], 'title'),
+    help: schema.description === undefined ? undefined : localize(schema.description, schema['x-i18n'], 'help'),
     type: type.base ?? type.name,
     ownType: keyword.ownType ?? (type.base && type.name),
     storage: storageOf(type, schema),
     operators: type.operators,
-    schema: plainSchema(schema),
+    schema: toPlainSchema(schema),
     required: found.required,
     readOnly,
     writeOnly,
@@ -167,7 +167,7 @@ export function compileField(
     section: keyword.section,
     unit: keyword.unit,
     currency: keyword.currency,
-    ...(namesFiles(type.base ?? type.name) ? { files: limitsIn(keyword) } : {}),
+    ...(namesFiles(type.base ?? type.name) ? { files: parseFileLimits(keyword) } : {}),
     messages: messagesOf(schema),
     options: optionsOf(schema),
     inside: nestedTexts(schema, textsOf),

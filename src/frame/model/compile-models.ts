@@ -11,8 +11,8 @@ import { isPlainObject } from './paths';
 import { rolesOf } from './rights';
 import { checkAll, didYouMean, forAll, noEntity, pointerTo, SchemaError } from './schema-error';
 import type { SchemaSource } from './source';
-import { talliedPaths, tallyOf } from './tally';
-import { textPaths } from './translated-text';
+import { listTalliedPaths, tallyOf } from './tally';
+import { listTextPaths } from './translated-text';
 
 function withRights(model: EntityModel, { capabilities }: RightsModel): EntityModel {
   const fields = model.fields.map((field) => {
@@ -96,7 +96,7 @@ function tallied(pointer: string, value: ServerValue | undefined): NamedField[] 
   const tally = tallyOf(value);
   if (tally === undefined) return [];
   const place = pointerTo(pointer, 'x-value', tally.of);
-  return talliedPaths(tally).map((field) => ({ entity: tally.from, field, pointer: place }));
+  return listTalliedPaths(tally).map((field) => ({ entity: tally.from, field, pointer: place }));
 }
 
 function namesIn(model: EntityModel): NamedField[] {
@@ -185,7 +185,7 @@ function withLabels(models: readonly EntityModel[]): EntityModel[] {
           ...reference,
           label,
           ...labelPaths(labels, target?.search ?? []),
-          ...(copy?.translation && { labelFields: textPaths(copy) }),
+          ...(copy?.translation && { labelFields: listTextPaths(copy) }),
         },
       };
     });

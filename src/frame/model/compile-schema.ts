@@ -10,8 +10,8 @@ import {
 } from './check-fields';
 import { checkLanguages } from './check-languages';
 import { collectProperties, type FoundProperty } from './collect-properties';
-import { accessTable, checkAccessRoles, rowRules } from './compile-access';
-import { checkRoles, compileField, localized, titleFromKey } from './compile-field';
+import { checkAccessRoles, compileAccessTable, rowRules } from './compile-access';
+import { checkRoles, compileField, localize, titleFromKey } from './compile-field';
 import { withDrafts, withWaitingChanges } from './drafts';
 import { ACTIONS, type EntityModel, type GroupModel, SINGLE_ACTIONS } from './entity-model';
 import type { FieldModel } from './field-model';
@@ -20,7 +20,7 @@ import { inlineShared, type SharedSchemas } from './inline-shared';
 import { labelInside } from './label-at';
 import type { Locale, LocalizedText } from './localized-text';
 import { overlapPaths } from './overlap';
-import { plainSchema } from './plain-schema';
+import { toPlainSchema } from './plain-schema';
 import { withPlainValues } from './plain-text';
 import { checkAll, forAll, pointerTo } from './schema-error';
 import { withSeveralTargets } from './several-targets';
@@ -45,7 +45,7 @@ function checkFieldRoles({ schema, pointer }: FoundProperty, roles: readonly Rol
 
 function groupModel({ keys, schema }: FoundProperty): GroupModel {
   const title = schema.title ?? titleFromKey(keys.at(-1) ?? '');
-  return { path: keys.join('.'), keys, label: localized(title, schema['x-i18n'], 'title') };
+  return { path: keys.join('.'), keys, label: localize(title, schema['x-i18n'], 'title') };
 }
 
 function translationOf(
@@ -182,16 +182,16 @@ export function compileSchema({ name, schema: source }: SchemaSource, options: C
   const sections = Object.entries(resource.sections ?? {}).map(
     ([section, { title, ownForm = false, closed = false, 'x-i18n': translations }]) => ({
       name: section,
-      label: localized(title, translations, 'title'),
+      label: localize(title, translations, 'title'),
       ownForm,
       isClosed: closed,
     }),
   );
-  const access = accessTable(schema['x-access'], options.roles);
-  const pluralLabel = localized(resource.plural, schema['x-i18n'], 'plural');
+  const access = compileAccessTable(schema['x-access'], options.roles);
+  const pluralLabel = localize(resource.plural, schema['x-i18n'], 'plural');
   const recordsLabel = {
     ...pluralLabel,
-    ...localized(resource.records ?? resource.plural, schema['x-i18n'], 'records'),
+    ...localize(resource.records ?? resource.plural, schema['x-i18n'], 'records'),
   };
   const defaultSort = resource.defaultSort ?? { field: 'id', order: 'ASC' };
   const { level, parent, otherParent, sharedBy, about, inside } = schema['x-scope'] ?? {};
@@ -226,8 +226,8 @@ export function compileSchema({ name, schema: source }: SchemaSource, options: C
     name,
     collection: resource.collection,
     route: resource.route ?? resource.collection,
-    label: localized(schema.title, schema['x-i18n'], 'title'),
-    ...(schema.description !== undefined && { help: localized(schema.description, schema['x-i18n'], 'help') }),
+    label: localize(schema.title, schema['x-i18n'], 'title'),
+    ...(schema.description !== undefined && { help: localize(schema.description, schema['x-i18n'], 'help') }),
     pluralLabel,
     recordsLabel,
     recordLabel: resource.recordLabel ?? 'id',
@@ -258,6 +258,6 @@ export function compileSchema({ name, schema: source }: SchemaSource, options: C
     groups,
     fields,
     fieldByPath,
-    schema: plainSchema(schema),
+    schema: toPlainSchema(schema),
   };
 }

@@ -37,7 +37,7 @@ export function inOrderOfMaking(model: Fields, fields: readonly FieldModel[]): F
 }
 
 /** Evaluates the expression of a field; undefined without a value. @param taken values of other records by path */
-export function expressionValue(
+export function computeExpression(
   { others }: Pick<ExpressionReads, 'others'>,
   expression: unknown,
   record: Readonly<Record<string, unknown>>,
@@ -62,7 +62,7 @@ function roundedTo(value: number, step: number): number {
 }
 
 /** Rounds a computed value by its schema. Returns undefined for a wrong type, because users cannot correct it. */
-export function madeValue({ storage, schema }: Pick<FieldModel, 'storage' | 'schema'>, value: unknown): unknown {
+export function toStorable({ storage, schema }: Pick<FieldModel, 'storage' | 'schema'>, value: unknown): unknown {
   const kind = KINDS[storage];
   if (kind !== undefined && typeof value !== kind) return undefined;
   const step = schema.multipleOf ?? (schema.type === 'integer' ? 1 : undefined);

@@ -1,7 +1,7 @@
 import type { EntityModels } from './application-model';
 import { type EntityModel, parentsIn } from './entity-model';
 import { copiedBy } from './expression-reads';
-import { talliedPaths, tallyOf } from './tally';
+import { listTalliedPaths, tallyOf } from './tally';
 
 /** Returns paths of fields on which other records depend: for access, computed values, or finding a record. */
 function dependedPaths(models: EntityModels, { name, scope }: EntityModel): string[] {
@@ -9,7 +9,7 @@ function dependedPaths(models: EntityModels, { name, scope }: EntityModel): stri
     const derived = other.fields.flatMap(({ value }) => {
       if (value === undefined) return [];
       const tally = tallyOf(value);
-      if (tally !== undefined) return tally.from === name ? talliedPaths(tally) : [];
+      if (tally !== undefined) return tally.from === name ? listTalliedPaths(tally) : [];
       return copiedBy(other, value)
         .filter(({ from }) => from === name)
         .flatMap(({ on, field }) => [on, field]);

@@ -1,12 +1,12 @@
 import { BREADTH, type ReadScope, type Role, type RowRule, type RowScope } from './access-model';
-import { accessTo, rowsSaid, wordFor } from './compile-access';
+import { findAccessRow, rowsSaid, wordFor } from './compile-access';
 import type { FieldModel } from './field-model';
 import { didYouMean, forAll, pointerTo, SchemaError } from './schema-error';
 import type { AccessKeyword, EntitySchema, PropertySchema, RowsKeyword } from './source';
 
 export const PUBLISHED = 'published';
 
-export const WAITING = 'waiting';
+export const WAITING_KEY = 'waiting';
 
 /** Field `published`, which is true for existing records, so that their readers keep access. */
 const FIELD: PropertySchema = {
@@ -39,7 +39,7 @@ function withoutDrafts({ rows, where }: RowRule<ReadScope>, changed: RowScope | 
 
 function readWithDrafts(access: AccessKeyword, roles: readonly Role[]): AccessKeyword['read'] {
   const { read } = access;
-  const update = accessTo('update', access);
+  const update = findAccessRow('update', access);
   const narrowed = roles.flatMap((role) => {
     const changes = rowsSaid(update, role).map(({ rows }) => rows);
     const widest = BREADTH.find((scope) => changes.includes(scope));
@@ -56,7 +56,7 @@ function publishersOf(schema: EntitySchema, writers: readonly Role[], file: stri
   if (drafts === undefined || drafts === true) return [...writers];
   const access = schema['x-access'];
   const { read } = access;
-  const update = accessTo('update', access);
+  const update = findAccessRow('update', access);
   forAll(drafts.publishedBy, (role, index) => {
     if (writers.includes(role)) return;
     const problem = `${role} changes no records${didYouMean(role, writers)}; let it update them, or name another role`;
@@ -82,11 +82,11 @@ export function withWaitingChanges(
   roles: readonly Role[],
 ): FieldModel[] {
   if (drafts === undefined || drafts === true) return [...fields];
-  const writers = roles.filter((role) => rowsSaid(accessTo('update', access), role).length > 0);
+  const writers = roles.filter((role) => rowsSaid(findAccessRow('update', access), role).length > 0);
   const others = writers.filter((role) => !drafts.publishedBy.includes(role));
   return fields.map((field) => {
     const { path, readOnly, writeOnly, value, only, visibleTo, editableWhile } = field;
-    const isOwn = path === PUBLISHED || path === WAITING;
+    const isOwn = path === PUBLISHED || path === WAITING_KEY;
     const isChanged = !readOnly && !writeOnly && value === undefined && only !== 'create';
     if (isOwn || !isChanged || !writers.every((role) => visibleTo.includes(role))) return field;
     const draft = (role: Role) => ({ ...editableWhile?.[role], [PUBLISHED]: [false] });
@@ -103,13 +103,13 @@ export function withWaitingChanges(
 export function withDrafts(schema: EntitySchema, roles: readonly Role[], file: string): EntitySchema {
   const { drafts } = schema['x-resource'];
   if (drafts === undefined) return schema;
-  const made = drafts === true ? [PUBLISHED] : [PUBLISHED, WAITING];
+  const made = drafts === true ? [PUBLISHED] : [PUBLISHED, WAITING_KEY];
   const taken = made.find((path) => schema.properties[path] !== undefined);
   if (taken !== undefined) {
     throw new SchemaError(file, `/properties/${taken}`, '"drafts" makes this field; choose another name');
   }
   const access = schema['x-access'];
-  const writers = roles.filter((role) => rowsSaid(accessTo('update', access), role).length > 0);
+  const writers = roles.filter((role) => rowsSaid(findAccessRow('update', access), role).length > 0);
   const publishers = publishersOf(schema, writers, file);
   const waiting = { ...WAITING_FIELD, 'x-field': { ...WAITING_PLACE, visibleTo: writers, editableBy: writers } };
   return {
@@ -117,7 +117,7 @@ export function withDrafts(schema: EntitySchema, roles: readonly Role[], file: s
     properties: {
       ...schema.properties,
       [PUBLISHED]: { ...FIELD, 'x-field': { editableBy: publishers } },
-      ...(drafts === true ? {} : { [WAITING]: waiting }),
+      ...(drafts === true ? {} : { [WAITING_KEY]: waiting }),
     },
     'x-access': { ...access, read: readWithDrafts(access, roles) },
   };

@@ -1,4 +1,4 @@
-import { instantOfText, utcText } from '../time/moment-text';
+import { formatUtc, parseInstant } from '../time/moment-text';
 import { toWall } from '../time/time-zone';
 import { DAY, HOUR, MINUTE } from '../time/units';
 import { isPlainObject } from './paths';
@@ -7,7 +7,7 @@ export type ExpressionClock = { now: number; zone: string };
 
 /** Converts texts of instants to ms, for comparisons; other values stay unchanged. */
 export const comparable = (value: unknown): unknown =>
-  typeof value === 'string' ? (instantOfText(value) ?? value) : value;
+  typeof value === 'string' ? (parseInstant(value) ?? value) : value;
 
 const DAY_TEXT = /^(\d{4})-(\d{2})-(\d{2})$/;
 
@@ -25,7 +25,7 @@ const dayText = (ms: number) => new Date(ms).toISOString().slice(0, DAY_LENGTH);
 
 function momentOf(value: unknown): number | undefined {
   if (typeof value === 'number') return value;
-  return typeof value === 'string' ? instantOfText(value) : undefined;
+  return typeof value === 'string' ? parseInstant(value) : undefined;
 }
 
 function pairOf([from, to]: readonly unknown[]): readonly [from: number, to: number] | undefined {
@@ -70,7 +70,7 @@ function withDays([start, days]: readonly unknown[]): string | number | undefine
   if (moment === undefined) return undefined;
   const later = moment + days * DAY;
   if (typeof start === 'number') return later;
-  return dayAt(later) === undefined ? undefined : utcText(later);
+  return dayAt(later) === undefined ? undefined : formatUtc(later);
 }
 
 /** Returns the last day of the resulting month if the month lacks the day. */
@@ -94,7 +94,7 @@ const DATE_OPERATORS = {
 } as const;
 
 const PRESENT = {
-  now: (clock: ExpressionClock | undefined) => clock && utcText(clock.now),
+  now: (clock: ExpressionClock | undefined) => clock && formatUtc(clock.now),
   today: (clock: ExpressionClock | undefined) => clock && dayText(toWall(clock.now, clock.zone)),
 } as const;
 

@@ -16,7 +16,7 @@ export function namesFiles(type: unknown): boolean {
   return typeof type === 'string' && FILE_TYPES.includes(type);
 }
 
-export function fileSchema({ accept, maxBytes = DEFAULT_BYTES }: FileLimits = {}): PlainObject {
+export function createFileSchema({ accept, maxBytes = DEFAULT_BYTES }: FileLimits = {}): PlainObject {
   return {
     type: 'object',
     properties: {
@@ -30,11 +30,11 @@ export function fileSchema({ accept, maxBytes = DEFAULT_BYTES }: FileLimits = {}
   };
 }
 
-export function fileListSchema(limits: FileLimits = {}): PlainObject {
-  return { type: 'array', items: fileSchema(limits), uniqueItems: true };
+export function createFileListSchema(limits: FileLimits = {}): PlainObject {
+  return { type: 'array', items: createFileSchema(limits), uniqueItems: true };
 }
 
-export function limitsIn(keyword: unknown): FileLimits {
+export function parseFileLimits(keyword: unknown): FileLimits {
   const { accept, maxBytes } = isPlainObject(keyword) ? keyword : {};
   return {
     accept: Array.isArray(accept) ? accept.map(String) : undefined,
@@ -42,6 +42,6 @@ export function limitsIn(keyword: unknown): FileLimits {
   };
 }
 
-export function filesIn(value: unknown): FileValue[] {
+export function readFiles(value: unknown): FileValue[] {
   return [value].flat().filter((each) => v.is(FileValue, each));
 }

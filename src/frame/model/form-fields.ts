@@ -10,7 +10,7 @@ export function sectionForm(section: string): FormPurpose {
   return `${SECTION}${section}`;
 }
 
-export function formPurposes(model: EntityModel): FormPurpose[] {
+export function listFormPurposes(model: EntityModel): FormPurpose[] {
   const own = model.sections.filter(({ ownForm }) => ownForm).map(({ name }) => sectionForm(name));
   return ['createForm', 'editForm', ...own];
 }

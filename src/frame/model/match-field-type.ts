@@ -1,5 +1,5 @@
 import type { FieldTypeData, SchemaPattern } from './field-type-data';
-import { oncePer } from './once-per';
+import { memoize } from './once-per';
 import { isPlainObject } from './paths';
 import { didYouMean } from './schema-error';
 import type { PropertySchema } from './source';
@@ -24,7 +24,7 @@ function specificity(pattern: SchemaPattern): number {
 
 type RankedPattern = { type: FieldTypeData; pattern: SchemaPattern; score: number };
 
-const rankedPatterns = oncePer((types: readonly FieldTypeData[]): readonly RankedPattern[] =>
+const rankedPatterns = memoize((types: readonly FieldTypeData[]): readonly RankedPattern[] =>
   types
     .flatMap((type) => type.matches.map((pattern) => ({ type, pattern, score: specificity(pattern) })))
     .sort((a, b) => b.score - a.score),

@@ -3,11 +3,11 @@ import { SYSTEM_NAMES } from './id-field';
 import { isPlainObject, type PlainObject } from './paths';
 
 /** True if data contain the field: a value, or null for the field or an object above. */
-export function mentions(data: PlainObject, [key, ...rest]: readonly string[]): boolean {
+export function hasPath(data: PlainObject, [key, ...rest]: readonly string[]): boolean {
   if (key === undefined) return true;
   if (!Object.hasOwn(data, key)) return false;
   const inner = data[key];
-  return isPlainObject(inner) ? mentions(inner, rest) : true;
+  return isPlainObject(inner) ? hasPath(inner, rest) : true;
 }
 
 type WrongPaths = { unknown: string[]; withoutParts: string[] };
@@ -28,7 +28,7 @@ function wrongPaths(model: EntityModel, data: PlainObject, prefix = ''): WrongPa
   return wrong;
 }
 
-export function unknownPaths(model: EntityModel, data: PlainObject): string[] {
+export function findUnknownPaths(model: EntityModel, data: PlainObject): string[] {
   return wrongPaths(model, data).unknown;
 }
 

@@ -4,18 +4,18 @@ function decimalsOf(currency: string): number {
   return maximumFractionDigits;
 }
 
-export function moneyText(minorUnits: number, currency: string, locale: string): string {
+export function formatMoney(minorUnits: number, currency: string, locale: string): string {
   const amount = minorUnits / 10 ** decimalsOf(currency);
   return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount);
 }
 
-export function majorUnits(minorUnits: number, currency: string): number {
+export function toMajorUnits(minorUnits: number, currency: string): number {
   return minorUnits / 10 ** decimalsOf(currency);
 }
 
 const EXACT = 3;
 
 /** Converts 12.5 to 1250 cents. Drops fractions of the smallest unit. */
-export function minorUnits(amount: number, currency: string): number {
+export function toMinorUnits(amount: number, currency: string): number {
   return Math.trunc(Number((amount * 10 ** decimalsOf(currency)).toFixed(EXACT)));
 }

@@ -1,5 +1,5 @@
 /** Caches values that depend only on the schemas and are needed for every record. */
-export function oncePer<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
+export function memoize<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
   const cache = new WeakMap<Key, { value: Value }>();
   return (key) => {
     const cached = cache.get(key) ?? { value: compute(key) };

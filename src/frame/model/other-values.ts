@@ -28,7 +28,7 @@ function below(
   });
 }
 
-export function otherValues(model: Pick<EntityModel, 'open' | 'fields'>, record: PlainObject): OtherValue[] {
+export function listOtherValues(model: Pick<EntityModel, 'open' | 'fields'>, record: PlainObject): OtherValue[] {
   if (model.open) return [];
   const stored = model.fields.filter(({ writeOnly }) => !writeOnly);
   const paths = new Set(stored.map(({ path }) => path));

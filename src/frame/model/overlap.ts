@@ -42,6 +42,6 @@ export function overlapPaths({ from, to, minutes, same, where }: OverlapCheck): 
   return [from, to, minutes, same, ...Object.keys(where)].filter((path) => path !== undefined);
 }
 
-export function overlapText({ fieldByPath }: EntityModel, { message, same }: OverlapCheck): Text {
+export function formatOverlap({ fieldByPath }: EntityModel, { message, same }: OverlapCheck): Text {
   return message ?? refusalMessage('validation.overlaps', { field: fieldByPath.get(same)?.label ?? same });
 }

@@ -19,6 +19,6 @@ function withoutKeywords(value: unknown): unknown {
 }
 
 /** Returns a copy without `x-` keywords, for standard validators. */
-export function plainSchema(schema: PropertySchema): JSONSchema7 {
+export function toPlainSchema(schema: PropertySchema): JSONSchema7 {
   return Object.assign<JSONSchema7, unknown>({}, withoutKeywords(schema));
 }

@@ -2,7 +2,7 @@ import type { EntityModels } from './application-model';
 import type { EntityModel } from './entity-model';
 import type { FieldModel, Reference } from './field-model';
 import type { Locale } from './localized-text';
-import { textPaths } from './translated-text';
+import { listTextPaths } from './translated-text';
 
 function pathFor({ path, translation }: FieldModel, locale: Locale): string {
   return translation?.languages.includes(locale) === true ? `${translation.of}.${locale}` : path;
@@ -18,7 +18,7 @@ function referenceFor(reference: Reference, model: EntityModel, locale: Locale):
     label: own,
     ...(labels === undefined ? {} : { labels: [own, ...labels.filter((path) => path !== own)] }),
     ...(copied === undefined ? {} : { labelField: copied }),
-    ...(copy?.translation && { labelFields: textPaths({ ...copy, path: copied ?? copy.path }) }),
+    ...(copy?.translation && { labelFields: listTextPaths({ ...copy, path: copied ?? copy.path }) }),
   };
 }
 
@@ -52,7 +52,7 @@ function modelFor(model: EntityModel, locale: Locale): EntityModel {
   };
 }
 
-export function readersModels(models: EntityModels, locale: Locale): EntityModels {
+export function createReadersModels(models: EntityModels, locale: Locale): EntityModels {
   if (!models.list.some(({ fields }) => fields.some(({ translation, reference }) => translation ?? reference?.labels)))
     return models;
   return withModels(

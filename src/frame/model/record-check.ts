@@ -1,6 +1,6 @@
 import type { NamedModel, RecordOf } from './entities';
 import type { EntityModel, EntityRecord } from './entity-model';
-import { oncePer } from './once-per';
+import { memoize } from './once-per';
 import { isPlainObject, valueAt } from './paths';
 import { recordShape, type Shape } from './value-shape';
 
@@ -88,7 +88,7 @@ function fitOf(shape: Shape): Repair {
   }
 }
 
-const fitOfModel = oncePer((model: EntityModel): Repair => fitOf(recordShape(model)));
+const fitOfModel = memoize((model: EntityModel): Repair => fitOf(recordShape(model)));
 
 function isRecordOf<Name extends string>(model: NamedModel<Name>, record: EntityRecord): record is RecordOf<Name> {
   return fitOfModel(model)(record) === record;

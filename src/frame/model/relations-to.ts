@@ -14,7 +14,7 @@ export function pairOf(model: EntityModel): readonly [FieldModel, FieldModel] | 
   return other && [one, other];
 }
 
-export function relationsTo({ name }: EntityModel, models: readonly EntityModel[]): RelationTo[] {
+export function listRelationsTo({ name }: EntityModel, models: readonly EntityModel[]): RelationTo[] {
   const named = models.flatMap((model) => model.fields.map((field) => ({ model, field })));
   const references = named.flatMap(({ model, field: { reference, path, storage } }): RelationTo[] => {
     if (reference?.entity !== name || reference.listed === false) return [];
@@ -41,7 +41,7 @@ export function deletionRuleOf({ scope, fieldByPath }: EntityModel, key: string)
 }
 
 /** Returns references of all entities to this entity, except computed ones, which follow their source. */
-export function dependencesOn({ name }: EntityModel, models: readonly EntityModel[]): Dependence[] {
+export function listDependences({ name }: EntityModel, models: readonly EntityModel[]): Dependence[] {
   return models.flatMap((model) => {
     const { scope, fields, fieldByPath } = model;
     const keys = [

@@ -1,10 +1,10 @@
 import { isPlainObject } from './paths';
 
-export function sameValue(a: unknown, b: unknown): boolean {
+export function isSameValue(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (Array.isArray(a) && Array.isArray(b)) {
-    return a.length === b.length && a.every((entry, index) => sameValue(entry, b[index]));
+    return a.length === b.length && a.every((entry, index) => isSameValue(entry, b[index]));
   }
   if (!isPlainObject(a) || !isPlainObject(b)) return false;
-  return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => sameValue(a[key], b[key]));
+  return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => isSameValue(a[key], b[key]));
 }

@@ -1,7 +1,7 @@
 import { inLanguage } from './in-language';
 import type { Locale, LocalizedText } from './localized-text';
 import type { Message, Text, Value } from './message';
-import { moneyText } from './money';
+import { formatMoney } from './money';
 
 const ENGLISH = 'en';
 
@@ -32,7 +32,7 @@ export function sayIn(locale: Locale, templateOf: (key: string) => string | unde
     if ('and' in value) return new Intl.ListFormat(locale).format(value.and.map(valueText));
     if ('or' in value) return new Intl.ListFormat(locale, { type: 'disjunction' }).format(value.or.map(valueText));
     const { amount, unit, currency } = value;
-    if (currency !== undefined) return moneyText(amount, currency, locale);
+    if (currency !== undefined) return formatMoney(amount, currency, locale);
     return unit === undefined ? numbers.format(amount) : `${numbers.format(amount)} ${unit}`;
   }
 
@@ -54,7 +54,7 @@ export function sayIn(locale: Locale, templateOf: (key: string) => string | unde
 
 export const sayEnglish = sayIn(ENGLISH, () => undefined);
 
-export function sameText(one: Text | undefined, other: Text): boolean {
+export function isSameText(one: Text | undefined, other: Text): boolean {
   return one !== undefined && sayEnglish(one) === sayEnglish(other);
 }
 

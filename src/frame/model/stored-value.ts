@@ -1,4 +1,4 @@
-import { instantOfText, utcText } from '../time/moment-text';
+import { formatUtc, parseInstant } from '../time/moment-text';
 import type { EntityModel, EntityRecord } from './entity-model';
 import type { FieldModel } from './field-model';
 import { valueAt, withValueAt } from './paths';
@@ -6,8 +6,8 @@ import { valueAt, withValueAt } from './paths';
 /** Converts instants to UTC with fixed length, because stores compare texts, and `09:00+01:00` is before `08:30Z`. */
 export function storedValue({ type }: Pick<FieldModel, 'type'>, value: unknown): unknown {
   if (type !== 'dateTime' || typeof value !== 'string') return value;
-  const instant = instantOfText(value);
-  return instant === undefined ? value : utcText(instant);
+  const instant = parseInstant(value);
+  return instant === undefined ? value : formatUtc(instant);
 }
 
 export function withStoredValues({ fields }: EntityModel, record: EntityRecord): EntityRecord {

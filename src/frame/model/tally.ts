@@ -9,6 +9,6 @@ export function tallyOf(value: ServerValue | undefined): Tally | undefined {
   return 'list' in value ? { ...value.list, of: 'list' } : undefined;
 }
 
-export function talliedPaths({ key, field }: Tally): string[] {
+export function listTalliedPaths({ key, field }: Tally): string[] {
   return field === undefined ? [key] : [key, field];
 }

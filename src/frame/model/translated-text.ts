@@ -2,7 +2,7 @@ import type { EntityModel, EntityRecord } from './entity-model';
 import type { FieldModel, Reference } from './field-model';
 import { valueAt } from './paths';
 
-export function textPaths({ path, translation }: Pick<FieldModel, 'path' | 'translation'>): string[] {
+export function listTextPaths({ path, translation }: Pick<FieldModel, 'path' | 'translation'>): string[] {
   const others = translation?.languages.map((language) => `${translation.of}.${language}`) ?? [];
   return [...new Set([path, ...others])];
 }
@@ -18,7 +18,7 @@ function firstText(record: EntityRecord, paths: readonly string[]): { text: stri
 export function readValue(record: EntityRecord, field: FieldModel): { value: unknown; language?: string } {
   const { translation, heading } = field;
   if (translation === undefined) return { value: valueAt(record, field.keys) };
-  const found = firstText(record, heading === undefined ? [field.path] : textPaths(field));
+  const found = firstText(record, heading === undefined ? [field.path] : listTextPaths(field));
   return found === undefined
     ? { value: undefined }
     : { value: found.text, language: found.path.slice(translation.of.length + 1) };
@@ -43,5 +43,5 @@ export function textOfField(
   record: EntityRecord,
   path: string,
 ): string | undefined {
-  return firstText(record, textPaths(fieldByPath.get(path) ?? { path }))?.text;
+  return firstText(record, listTextPaths(fieldByPath.get(path) ?? { path }))?.text;
 }

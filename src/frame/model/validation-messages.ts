@@ -103,11 +103,11 @@ export function withTogether(model: EntityModel, failure: RuleFailure, schemaPat
   return { path: paths.at(-1) ?? failure.path, keyword: 'together', params: { paths } };
 }
 
-export function failureIn(model: EntityModel, error: ErrorObject): RuleFailure {
+export function toRuleFailure(model: EntityModel, error: ErrorObject): RuleFailure {
   return withTogether(model, failureOf(error), error.schemaPath);
 }
 
-export function validationMessage(model: EntityModel, failure: RuleFailure): Text {
+export function describeFailure(model: EntityModel, failure: RuleFailure): Text {
   const field = fieldOf(model, failure.path);
   if (failure.keyword === CHECK_KEYWORD) return checkText(model, Number(failure.params.check));
   const own = isPlainTextRule(failure.params.pattern) ? undefined : field?.messages[failure.keyword];
@@ -122,14 +122,14 @@ export function validationMessage(model: EntityModel, failure: RuleFailure): Tex
 }
 
 /** @returns in English `{ 'location.city': 'please fill required' }` */
-export function fieldErrors(
+export function listFieldErrors(
   model: EntityModel,
   errors: readonly ErrorObject[] | null | undefined,
 ): Record<string, Text> {
   const result: Record<string, Text> = {};
   for (const error of errors ?? []) {
-    const failure = failureIn(model, error);
-    if (!isEcho(failure)) result[failure.path] ??= validationMessage(model, failure);
+    const failure = toRuleFailure(model, error);
+    if (!isEcho(failure)) result[failure.path] ??= describeFailure(model, failure);
   }
   return result;
 }

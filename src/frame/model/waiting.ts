@@ -1,11 +1,11 @@
-import { PUBLISHED, WAITING } from './drafts';
+import { PUBLISHED, WAITING_KEY } from './drafts';
 import type { EntityModel, EntityRecord } from './entity-model';
 import type { FieldModel } from './field-model';
 import { isPlainObject, type PlainObject, valueAt, withValueAt } from './paths';
-import { sameValue } from './same-value';
+import { isSameValue } from './same-value';
 
 /** Returns the fields that every role with update access to published records may read. */
-export function waitingFields({ fields, changesWait }: EntityModel): FieldModel[] {
+export function listWaitingFields({ fields, changesWait }: EntityModel): FieldModel[] {
   return changesWait === true ? fields.filter((field) => field.waits === true) : [];
 }
 
@@ -14,14 +14,14 @@ export function isWaitedFor({ changesWait }: EntityModel, record: EntityRecord):
 }
 
 export function waitingBody(record: EntityRecord): PlainObject | undefined {
-  const waiting = record[WAITING];
+  const waiting = record[WAITING_KEY];
   return isPlainObject(waiting) && Object.keys(waiting).length > 0 ? waiting : undefined;
 }
 
 export function withWaiting(model: EntityModel, record: EntityRecord): EntityRecord {
   const body = waitingBody(record);
   if (body === undefined) return record;
-  return waitingFields(model).reduce<EntityRecord>((next, { keys }) => {
+  return listWaitingFields(model).reduce<EntityRecord>((next, { keys }) => {
     const value = valueAt(body, keys);
     return value === undefined ? next : withValueAt(next, keys, value ?? undefined);
   }, record);
@@ -29,9 +29,9 @@ export function withWaiting(model: EntityModel, record: EntityRecord): EntityRec
 
 /** Returns the change that waits for approval; null if the wanted values equal the published ones. */
 export function waitingFor(model: EntityModel, record: EntityRecord, wanted: PlainObject): PlainObject | null {
-  const body = waitingFields(model).reduce<PlainObject>((waiting, { keys }) => {
+  const body = listWaitingFields(model).reduce<PlainObject>((waiting, { keys }) => {
     const [value, published] = [valueAt(wanted, keys) ?? undefined, valueAt(record, keys) ?? undefined];
-    return sameValue(value, published) ? waiting : withValueAt(waiting, keys, value ?? null);
+    return isSameValue(value, published) ? waiting : withValueAt(waiting, keys, value ?? null);
   }, {});
   return Object.keys(body).length === 0 ? null : body;
 }

@@ -3,7 +3,7 @@ const ACCENTS = /[\u0300-\u036F]/g;
 const LIGATURES: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ı: 'i' };
 
 /** Removes case and accents, so that "citta" finds "Città". */
-export function folded(text: string): string {
+export function foldText(text: string): string {
   const lower = text.toLowerCase();
   if (ASCII.test(lower)) return lower;
   const bare = lower.normalize('NFD').replace(ACCENTS, '');
@@ -22,8 +22,8 @@ function numberOrder(digits: string): string {
 }
 
 /** Returns the sort key of a text: École before Zoo, Aula 2 before Aula 10. */
-export function textOrder(text: string): string {
-  return ISO.test(text) ? text : folded(text).replace(/\d+/g, numberOrder);
+export function buildSortKey(text: string): string {
+  return ISO.test(text) ? text : foldText(text).replace(/\d+/g, numberOrder);
 }
 
 /** Moves surrogates after U+E000, because UTF-16 sorts characters beyond the first plane before it. */

@@ -1,6 +1,6 @@
 import type { EntityRecord, SortKey } from '../model/entity-model';
 import { valueAt } from '../model/paths';
-import { compareTexts, compareValues, folded, textOrder } from './compare-values';
+import { buildSortKey, compareTexts, compareValues, foldText } from './compare-values';
 import type { Condition, Conditions, SearchText } from './conditions';
 
 function at(record: EntityRecord, path: string): unknown {
@@ -25,9 +25,9 @@ export function matches(record: EntityRecord, { path, operator, value }: Conditi
     case 'in':
       return asList(value).includes(found);
     case 'contains':
-      return folded(String(found)).includes(folded(String(value)));
+      return foldText(String(found)).includes(foldText(String(value)));
     case 'prefix':
-      return folded(String(found)).startsWith(folded(String(value)));
+      return foldText(String(found)).startsWith(foldText(String(value)));
     case 'containsAny':
       return Array.isArray(found) && found.some((entry) => asList(value).includes(entry));
     case 'gt':
@@ -50,14 +50,14 @@ export function isFound(record: EntityRecord, { words, paths }: SearchText): boo
   return words.every((word) =>
     paths.some((path) => {
       const text = at(record, path);
-      return typeof text === 'string' && folded(text).includes(folded(word));
+      return typeof text === 'string' && foldText(text).includes(foldText(word));
     }),
   );
 }
 
 /** Sorts missing values first in ascending order, and ties by id in the direction of the last key. */
 export function compareRecords(keys: readonly SortKey[]): (a: EntityRecord, b: EntityRecord) => number {
-  const comparable = (value: unknown) => (typeof value === 'string' ? textOrder(value) : value);
+  const comparable = (value: unknown) => (typeof value === 'string' ? buildSortKey(value) : value);
   const byField = (a: unknown, b: unknown): number => {
     if (a === undefined || b === undefined) return Number(a !== undefined) - Number(b !== undefined);
     return compareValues(comparable(a), comparable(b));

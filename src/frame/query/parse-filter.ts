@@ -42,7 +42,7 @@ function isValueOf(operator: Operator, storage: StorageKind, value: unknown): bo
 }
 
 /** @throws QueryError if the operator does not support the value for this kind of field. */
-export function checkedCondition(path: string, storage: StorageKind, operator: Operator, value: unknown): Condition {
+export function checkCondition(path: string, storage: StorageKind, operator: Operator, value: unknown): Condition {
   if (!isValueOf(operator, storage, value)) {
     throw new QueryError(`filter: the value of ${path} is not valid for ${operator} on a field of type ${storage}`);
   }
@@ -77,7 +77,7 @@ function conditionsOf(field: Filterable, value: unknown): Condition[] {
   const make = (operator: Operator, wanted: unknown): Condition => {
     if (!operators.includes(operator)) throw new QueryError(`filter: ${path} does not support ${operator}`);
     const stored = Array.isArray(wanted) ? wanted.map((one) => storedValue(field, one)) : storedValue(field, wanted);
-    return checkedCondition(path, storage, operator, stored);
+    return checkCondition(path, storage, operator, stored);
   };
   if (value === null) return [make('exists', false)];
   if (Array.isArray(value)) return [make(storage === 'textList' ? 'containsAny' : 'in', value)];

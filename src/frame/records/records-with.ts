@@ -2,7 +2,7 @@ import type { DataProvider, SortPayload } from 'react-admin';
 import { fetchAllRecords } from '../list/all-records';
 import type { Path, RecordAt } from '../model/entities';
 
-export const CHUNK = 30;
+export const VALUES_PER_QUERY = 30;
 /** Number of records that load about as fast as one more request. */
 const WORTH = 1_000;
 const LANES = 4;
@@ -17,9 +17,9 @@ type Wanted<R extends string> = { readonly [P in Path<RecordAt<R>>]?: readonly s
 
 function questionsOf(wanted: Readonly<Record<string, readonly string[] | undefined>>): Question[] {
   return Object.entries(wanted).flatMap(([field, values = []]) =>
-    Array.from({ length: Math.ceil(values.length / CHUNK) }, (_none, index) => ({
+    Array.from({ length: Math.ceil(values.length / VALUES_PER_QUERY) }, (_none, index) => ({
       field,
-      values: values.slice(index * CHUNK, (index + 1) * CHUNK),
+      values: values.slice(index * VALUES_PER_QUERY, (index + 1) * VALUES_PER_QUERY),
     })),
   );
 }

@@ -38,7 +38,7 @@ function insideChange(
 const rolesIn = (state: EntityState | undefined): string[] =>
   OPERATIONS.flatMap((operation) => Object.keys(state?.access[operation] ?? {}));
 
-export function accessChanges(before: EntityState | undefined, after: EntityState | undefined): AccessChange[] {
+export function findAccessChanges(before: EntityState | undefined, after: EntityState | undefined): AccessChange[] {
   const roles = [...new Set([...rolesIn(before), ...rolesIn(after)])];
   return roles.flatMap((role) =>
     OPERATIONS.flatMap((operation): AccessChange[] => {

@@ -71,7 +71,7 @@ function levelChanges(before: ApplicationState, after: ApplicationState): Applic
 }
 
 /** @param before undefined if the data are older than this information; returns no changes then */
-export function applicationChanges(
+export function findApplicationChanges(
   before: ApplicationState | undefined,
   after: ApplicationState | undefined,
 ): ApplicationChange[] {

@@ -1,8 +1,8 @@
 import type { RightsModel } from '../model/application-model';
 
-export type ApplicationState = ReturnType<typeof applicationState>;
+export type ApplicationState = ReturnType<typeof createApplicationState>;
 
-export function applicationState({ users, levels, capabilities }: RightsModel) {
+export function createApplicationState({ users, levels, capabilities }: RightsModel) {
   return {
     users: Object.fromEntries(users),
     levels: Object.fromEntries(levels),

@@ -1,10 +1,10 @@
 import { OPERATIONS, type Operation, type Role, type RowRule, type RowScope } from '../model/access-model';
-import { sameValue } from '../model/same-value';
+import { isSameValue } from '../model/same-value';
 import type { ValueCondition } from '../model/value-condition';
-import { type AccessChange, accessChanges } from './access-change';
-import { kindText } from './kinds';
-import { limitChange } from './limits';
-import { isComputed, type MeaningChange, meaningChange } from './meaning';
+import { type AccessChange, findAccessChanges } from './access-change';
+import { formatKind } from './kinds';
+import { findLimitChange } from './limits';
+import { findMeaningChange, isComputed, type MeaningChange } from './meaning';
 import { type EntityState, type FieldState, rowsIn, type SchemaState } from './state';
 
 export type Reached = { rows?: RowScope; where: ValueCondition; after?: ValueCondition };
@@ -18,7 +18,7 @@ function reachedRows(state: Rows, operation: Operation, role: Role): readonly Re
 
 function isWithin(rule: RowRule, other: RowRule): boolean {
   const isFree = Object.keys(other.where).length === 0 && other.after === undefined;
-  const isSame = sameValue([rule.where, rule.after], [other.where, other.after]);
+  const isSame = isSameValue([rule.where, rule.after], [other.where, other.after]);
   return (isFree || isSame) && (other.rows === 'all' || other.rows === rule.rows);
 }
 
@@ -62,18 +62,18 @@ export interface EntityChange {
   indexes: { added: readonly string[]; removed: readonly string[] };
 }
 
-export function earlierPath(path: string, field: FieldState, before: EntityState): string | undefined {
+export function findEarlierPath(path: string, field: FieldState, before: EntityState): string | undefined {
   if (before.fields[path] !== undefined) return path;
   const { renamedFrom } = field;
   return renamedFrom !== undefined && before.fields[renamedFrom] !== undefined ? renamedFrom : undefined;
 }
 
 function limitsOf(field: string, earlier: FieldState, now: FieldState): FieldChange[] {
-  const [from, to] = [kindText(earlier.schema), kindText(now.schema)];
+  const [from, to] = [formatKind(earlier.schema), formatKind(now.schema)];
   if (from !== to) return [{ kind: 'retyped', field, from, to }];
-  const { narrowed, widened } = limitChange(earlier.schema, now.schema);
-  const meaning = meaningChange(earlier, now);
-  const isBarred = now.where !== undefined && earlier.meaning !== undefined && !sameValue(earlier.where, now.where);
+  const { narrowed, widened } = findLimitChange(earlier.schema, now.schema);
+  const meaning = findMeaningChange(earlier, now);
+  const isBarred = now.where !== undefined && earlier.meaning !== undefined && !isSameValue(earlier.where, now.where);
   return [
     ...(narrowed || isBarred || (now.required && !earlier.required) ? [{ kind: 'narrowed' as const, field }] : []),
     ...(widened || (earlier.required && !now.required) ? [{ kind: 'widened' as const, field }] : []),
@@ -82,7 +82,7 @@ function limitsOf(field: string, earlier: FieldState, now: FieldState): FieldCha
 }
 
 function computedAnew(field: string, earlier: FieldState, now: FieldState, isTallied: boolean): FieldChange[] {
-  const isSame = earlier.meaning === undefined || sameValue(earlier.meaning.value, now.meaning?.value);
+  const isSame = earlier.meaning === undefined || isSameValue(earlier.meaning.value, now.meaning?.value);
   return isSame || isTallied || !isComputed(now) ? [] : [{ kind: 'computed', field }];
 }
 
@@ -93,7 +93,7 @@ function fieldChanges(
 ): FieldChange[] {
   const matched = new Set<string>();
   const present = Object.entries(after.fields).flatMap(([path, field]): FieldChange[] => {
-    const from = earlierPath(path, field, before);
+    const from = findEarlierPath(path, field, before);
     const earlier = from === undefined ? undefined : before.fields[from];
     if (from === undefined || earlier === undefined) return [{ kind: 'added', field: path }];
     // Matches no earlier values to a field that becomes write-only, so that they are discarded.
@@ -114,7 +114,7 @@ function ofOperations(before: EntityState, after: EntityState): RightChange[] {
     const roles = new Set([...Object.keys(had), ...Object.keys(has)]);
     return [...roles].flatMap((role): RightChange[] => {
       const [from, to] = [reachedRows(before, right, role), reachedRows(after, right, role)];
-      return sameValue(from, to) ? [] : [{ role, right, gains: hasMoreRows([before, after], right, role), from, to }];
+      return isSameValue(from, to) ? [] : [{ role, right, gains: hasMoreRows([before, after], right, role), from, to }];
     });
   });
 }
@@ -123,7 +123,7 @@ function ofConditions(field: string, earlier: FieldState, now: FieldState): Righ
   const asked = ({ editableWhile }: FieldState, role: string) => editableWhile?.[role] ?? {};
   return now.editableBy.flatMap((role): RightChange[] => {
     const [from, to] = [asked(earlier, role), asked(now, role)];
-    if (sameValue(from, to) || !earlier.editableBy.includes(role)) return [];
+    if (isSameValue(from, to) || !earlier.editableBy.includes(role)) return [];
     const gains = Object.keys(to).length === 0;
     return [{ role, field, right: 'change', gains, from: [{ where: from }], to: [{ where: to }] }];
   });
@@ -152,7 +152,7 @@ function countsFor({ access }: EntityState, { role, right }: RightChange): boole
 
 function rightChanges(before: EntityState, after: EntityState): RightChange[] {
   const ofFields = Object.entries(after.fields).flatMap(([path, field]) => {
-    const earlier = before.fields[earlierPath(path, field, before) ?? ''];
+    const earlier = before.fields[findEarlierPath(path, field, before) ?? ''];
     if (earlier === undefined) return [];
     return ofField(path, earlier, field).filter((change) => countsFor(change.gains ? after : before, change));
   });
@@ -165,7 +165,7 @@ function retargetedFields(collection: string, before: SchemaState, after: Schema
   const earlier = before.references[collection] ?? {};
   return Object.entries(after.references?.[collection] ?? {}).flatMap(([path, to]): FieldChange[] => {
     const field = is.fields[path];
-    const known = field && earlierPath(path, field, was);
+    const known = field && findEarlierPath(path, field, was);
     const from = earlier[known ?? ''];
     return known === undefined || from === to ? [] : [{ kind: 'retargeted', field: path, from, to }];
   });
@@ -206,7 +206,7 @@ function entityChange(
   after: EntityState | undefined,
   { others, ...named }: { others: readonly FieldChange[] } & Parameters<typeof fieldChanges>[2],
 ): EntityChange[] {
-  const access = accessChanges(before, after);
+  const access = findAccessChanges(before, after);
   const nothing = { collection, fields: [], rights: [], access, unique: [], scope: false, conditions: false };
   if (before === undefined) {
     if (after === undefined) return [];
@@ -215,7 +215,7 @@ function entityChange(
   if (after === undefined) {
     return [{ ...nothing, entity: before.name, kind: 'removed', indexes: indexChanges(before, NONE) }];
   }
-  if (sameValue(before, after) && others.length === 0) return [];
+  if (isSameValue(before, after) && others.length === 0) return [];
   return [
     {
       ...{ collection, entity: after.name, kind: 'changed' },
@@ -224,8 +224,8 @@ function entityChange(
       rights: rightChanges(before, after),
       access,
       unique: after.unique.filter((path) => !before.unique.includes(path)),
-      scope: !sameValue(rowScopeOf(before), rowScopeOf(after)),
-      conditions: !sameValue(conditions(before, after), conditions(after, before)),
+      scope: !isSameValue(rowScopeOf(before), rowScopeOf(after)),
+      conditions: !isSameValue(conditions(before, after), conditions(after, before)),
       indexes: indexChanges(before, after),
     },
   ];

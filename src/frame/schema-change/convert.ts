@@ -1,8 +1,8 @@
 import type { EntityRecord } from '../model/entity-model';
 import { isPlainObject, type PlainObject, valueAt, withValueAt } from '../model/paths';
-import { sameValue } from '../model/same-value';
-import { earlierPath } from './compare';
-import { kindOf, kindText } from './kinds';
+import { isSameValue } from '../model/same-value';
+import { findEarlierPath } from './compare';
+import { formatKind, kindOf } from './kinds';
 import { becomesComputed, isComputed } from './meaning';
 import type { EntityState, FieldState } from './state';
 
@@ -45,7 +45,7 @@ function into(schema: unknown, value: unknown): unknown {
 function replaced(values: Readonly<Record<string, unknown>>, value: unknown): unknown {
   if (Array.isArray(value)) {
     const entries = value.map((entry) => replaced(values, entry));
-    return entries.filter((entry, index) => entries.findIndex((other) => sameValue(other, entry)) === index);
+    return entries.filter((entry, index) => entries.findIndex((other) => isSameValue(other, entry)) === index);
   }
   const isSingle = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
   return isSingle && Object.hasOwn(values, String(value)) ? values[String(value)] : value;
@@ -53,13 +53,13 @@ function replaced(values: Readonly<Record<string, unknown>>, value: unknown): un
 
 /** True if the migration equals the earlier one and so was executed. A conversion from another type counts as new. */
 function isDone({ migrate, schema }: FieldState, earlier: FieldState | undefined): boolean {
-  const isOtherKind = earlier !== undefined && kindText(earlier.schema) !== kindText(schema);
-  return sameValue(migrate, earlier?.migrate) && !(migrate?.convert === true && isOtherKind);
+  const isOtherKind = earlier !== undefined && formatKind(earlier.schema) !== formatKind(schema);
+  return isSameValue(migrate, earlier?.migrate) && !(migrate?.convert === true && isOtherKind);
 }
 
 function stepOf(path: string, field: FieldState, before: EntityState): FieldStep[] {
   if (field.writeOnly) return [];
-  const from = earlierPath(path, field, before);
+  const from = findEarlierPath(path, field, before);
   const earlier = from === undefined ? undefined : before.fields[from];
   const place = from ?? path;
   if (earlier !== undefined && becomesComputed(earlier, field)) return [{ path: `${EARLIER}.${path}`, from: place }];

@@ -25,7 +25,7 @@ export function kindOf(schema: unknown): Kind {
   return kinds.size === 1 ? only : 'anything';
 }
 
-export function kindText(schema: unknown): string {
+export function formatKind(schema: unknown): string {
   const kind = kindOf(schema);
   if (kind !== 'list' || !isPlainObject(schema) || !isPlainObject(schema.items)) return kind;
   return `list of ${kindOf(schema.items)}`;

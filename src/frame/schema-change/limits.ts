@@ -1,5 +1,5 @@
 import { isPlainObject, type PlainObject } from '../model/paths';
-import { sameValue } from '../model/same-value';
+import { isSameValue } from '../model/same-value';
 
 /** `narrowed` means that the new schema rejects values that were valid. */
 type LimitChange = { narrowed: boolean; widened: boolean };
@@ -47,7 +47,7 @@ function ofSets(before: ReadonlySet<string> | undefined, after: ReadonlySet<stri
 }
 
 function ofAlternatives(before: PlainObject, after: PlainObject): LimitChange {
-  if (sameValue(before.oneOf, after.oneOf)) return SAME;
+  if (isSameValue(before.oneOf, after.oneOf)) return SAME;
   const areChoices = [before, after].every((schema) => schema.oneOf === undefined || choices(schema) !== undefined);
   return areChoices ? SAME : OTHER;
 }
@@ -60,7 +60,7 @@ function ofBound(before: unknown, after: unknown, isLower: boolean): LimitChange
 function ofNamed(before: unknown, after: unknown): LimitChange {
   if (!isPlainObject(before) || !isPlainObject(after)) return OTHER;
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
-  return both([...names].map((name) => limitChange(before[name] ?? {}, after[name] ?? {})));
+  return both([...names].map((name) => findLimitChange(before[name] ?? {}, after[name] ?? {})));
 }
 
 function ofNames(before: unknown, after: unknown): LimitChange {
@@ -70,21 +70,21 @@ function ofNames(before: unknown, after: unknown): LimitChange {
 }
 
 function ofWord(word: string, before: unknown, after: unknown): LimitChange {
-  if (sameValue(before, after)) return SAME;
+  if (isSameValue(before, after)) return SAME;
   if (word === 'required') return ofNames(before, after);
   if (word === 'properties') return ofNamed(before ?? {}, after ?? {});
   if (before === undefined) return NARROWED;
   if (after === undefined) return WIDENED;
   if (LOWER.has(word) || UPPER.has(word)) return ofBound(before, after, LOWER.has(word));
-  if (word === 'items' || word === 'additionalProperties') return limitChange(before, after);
+  if (word === 'items' || word === 'additionalProperties') return findLimitChange(before, after);
   return OTHER;
 }
 
 /** Compares two schemas. Unknown keywords count as stricter and looser, so that the records are checked. */
-export function limitChange(before: unknown, after: unknown): LimitChange {
-  if (sameValue(before, after)) return SAME;
-  if (!isPlainObject(before)) return before === false ? WIDENED : limitChange({}, after);
-  if (!isPlainObject(after)) return after === false ? NARROWED : limitChange(before, {});
+export function findLimitChange(before: unknown, after: unknown): LimitChange {
+  if (isSameValue(before, after)) return SAME;
+  if (!isPlainObject(before)) return before === false ? WIDENED : findLimitChange({}, after);
+  if (!isPlainObject(after)) return after === false ? NARROWED : findLimitChange(before, {});
   const words = new Set([...Object.keys(before), ...Object.keys(after)]);
   return both([
     ofSets(choices(before), choices(after)),

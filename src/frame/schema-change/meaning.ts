@@ -1,5 +1,5 @@
 import { isPlainObject, type PlainObject } from '../model/paths';
-import { sameValue } from '../model/same-value';
+import { isSameValue } from '../model/same-value';
 
 type Described = { meaning?: PlainObject };
 
@@ -21,7 +21,7 @@ export interface MeaningChange {
   isInstant?: true;
 }
 
-export function meaningChange(earlier: Described, now: Described): MeaningChange | undefined {
+export function findMeaningChange(earlier: Described, now: Described): MeaningChange | undefined {
   const [was, is] = [earlier.meaning, now.meaning];
   if (was === undefined || is === undefined) return undefined;
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
@@ -32,7 +32,7 @@ export function meaningChange(earlier: Described, now: Described): MeaningChange
   // Older states contain the type `numericId` instead of its meaning.
   const valueAt = (meaning: PlainObject, name: string) => (meaning[name] === 'numericId' ? 'number' : meaning[name]);
   const changed = names.filter(
-    (name) => isOther(name) && isKnown(name) && !sameValue(valueAt(was, name), valueAt(is, name)),
+    (name) => isOther(name) && isKnown(name) && !isSameValue(valueAt(was, name), valueAt(is, name)),
   );
   if (changed.length === 0) return undefined;
   const text = (meaning: PlainObject) => changed.map((name) => `${name} ${written(meaning[name])}`).join(', ');

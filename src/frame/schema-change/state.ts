@@ -9,7 +9,7 @@ import { LINE_PATTERN, LINES_PATTERN } from '../model/plain-text';
 import { tallyOf } from '../model/tally';
 import { validationSchema } from '../model/validation-schema';
 import type { ValueCondition } from '../model/value-condition';
-import { type ApplicationState, applicationState } from './application-state';
+import { type ApplicationState, createApplicationState } from './application-state';
 import { kindOf } from './kinds';
 
 /** Properties without effect on the meaning of stored values. All other properties are compared. */
@@ -222,7 +222,7 @@ function talliesOf({ fields }: EntityModel): Record<string, string> {
 export function stateOf(models: EntityModels): SchemaState {
   const entities = Object.fromEntries(models.list.map((model) => [model.collection, entityState(models, model)]));
   const references = Object.fromEntries(models.list.map((model) => [model.collection, referencesOf(models, model)]));
-  const application = applicationState(models.rights);
+  const application = createApplicationState(models.rights);
   const tallies = Object.fromEntries(models.list.map((model) => [model.collection, talliesOf(model)]));
   const plain: unknown = JSON.parse(JSON.stringify({ entities, application, references, tallies }));
   if (!isSchemaState(plain)) throw new Error('The state of the schemas is not plain data');

@@ -1,8 +1,8 @@
 import type { MigrateKeyword } from '../model/field-model';
 import { isPlainObject, type PlainObject } from '../model/paths';
-import { earlierPath } from './compare';
+import { findEarlierPath } from './compare';
 import type { FieldStep } from './convert';
-import { type Kind, kindOf, kindText } from './kinds';
+import { formatKind, type Kind, kindOf } from './kinds';
 import type { EntityState } from './state';
 
 function singleKind(schema: unknown): Kind {
@@ -38,13 +38,13 @@ function reversed(values: Readonly<Record<string, unknown>>, before: PlainObject
 }
 
 /** Returns the migration that reverses a conversion; undefined if none. @param now current schema @param before old */
-export function migrationBack(
+export function createMigrationBack(
   { convert, values = {} }: Pick<FieldStep, 'values'> & Pick<MigrateKeyword, 'convert'>,
   now: PlainObject,
   before: PlainObject,
 ): MigrateKeyword | undefined {
   const back = reversed(values, before);
-  const isConverted = convert === true && kindText(now) !== kindText(before);
+  const isConverted = convert === true && formatKind(now) !== formatKind(before);
   if (!isConverted && Object.keys(back).length === 0) return undefined;
   return {
     ...(isConverted && { convert: true }),
@@ -52,13 +52,13 @@ export function migrationBack(
   };
 }
 
-export function stepsBack(steps: readonly FieldStep[], before: EntityState, after: EntityState): FieldStep[] {
+export function createStepsBack(steps: readonly FieldStep[], before: EntityState, after: EntityState): FieldStep[] {
   return steps.flatMap(({ path, from, into, values }): FieldStep[] => {
     const now = after.fields[path];
-    const earlier = now && earlierPath(path, now, before);
+    const earlier = now && findEarlierPath(path, now, before);
     const was = earlier === undefined ? undefined : before.fields[earlier];
     if (now === undefined || earlier === undefined || was === undefined) return [];
-    const back = migrationBack({ convert: into !== undefined, values: values ?? {} }, now.schema, was.schema);
+    const back = createMigrationBack({ convert: into !== undefined, values: values ?? {} }, now.schema, was.schema);
     return [
       {
         path: earlier,

@@ -1,6 +1,6 @@
 import { Box, Link, type Theme, useMediaQuery } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
-import { cardFields } from '../entity/card-fields';
+import { selectCardFields } from '../entity/card-fields';
 import { useEntity } from '../entity/entity-context';
 import { paths } from '../entity/paths';
 import { RecordFacts } from '../entity/RecordFacts';
@@ -39,7 +39,7 @@ export function RelatedRows({ records, titleId, apart, columns }: RelatedRowsPro
   const format = useValueFormat();
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const isApart = ({ path, link }: FieldModel) => apart !== undefined && (path === apart || link?.key === apart);
-  const facts = (columns ?? cardFields(model, visible)).filter((field) => !isApart(field));
+  const facts = (columns ?? selectCardFields(model, visible)).filter((field) => !isApart(field));
   const label = model.fieldByPath.get(model.recordLabel);
   const name = label?.heading ?? label?.label ?? model.label;
   if (narrow) {

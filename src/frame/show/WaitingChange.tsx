@@ -2,12 +2,12 @@ import { Alert, Box, Button, Stack } from '@mui/material';
 import { useNotify, useTranslate, useUpdate } from 'react-admin';
 import { useEntity } from '../entity/entity-context';
 import { useAccess } from '../entity/use-access';
-import { changedFields, formDataOf } from '../form/form-data';
-import { PUBLISHED, WAITING } from '../model/drafts';
+import { findChangedFields, formDataOf } from '../form/form-data';
+import { PUBLISHED, WAITING_KEY } from '../model/drafts';
 import type { EntityRecord } from '../model/entity-model';
 import { valueAt } from '../model/paths';
-import { sameValue } from '../model/same-value';
-import { waitingBody, waitingFields, withWaiting } from '../model/waiting';
+import { isSameValue } from '../model/same-value';
+import { listWaitingFields, waitingBody, withWaiting } from '../model/waiting';
 import { FieldValue } from '../value/FieldValue';
 import { useValueFormat } from '../value/use-value-format';
 
@@ -25,21 +25,21 @@ export function WaitingChange({ record, isDecided = false }: { record: EntityRec
   const format = useValueFormat();
   const [update, { isPending }] = useUpdate<EntityRecord, Error>();
   if (model.changesWait !== true || waitingBody(record) === undefined) return null;
-  const fields = waitingFields(model);
+  const fields = listWaitingFields(model);
   const next = withWaiting(model, record);
   const differing = fields.filter(
-    (field) => visible.includes(field) && !sameValue(valueAt(record, field.keys), valueAt(next, field.keys)),
+    (field) => visible.includes(field) && !isSameValue(valueAt(record, field.keys), valueAt(next, field.keys)),
   );
   const write = (data: object, done: string) =>
     update(
       model.route,
-      { id: record.id, data: { ...data, [WAITING]: null, version: record.version }, previousData: record },
+      { id: record.id, data: { ...data, [WAITING_KEY]: null, version: record.version }, previousData: record },
       {
         onSuccess: () => notify(done),
         onError: (error) => notify('framework.updateFailed', { type: 'error', messageArgs: { cause: error.message } }),
       },
     );
-  const published = () => changedFields(fields, formDataOf(record, fields), formDataOf(next, fields));
+  const published = () => findChangedFields(fields, formDataOf(record, fields), formDataOf(next, fields));
   return (
     <Alert severity="info" icon={false} sx={{ mb: 3, '& .MuiAlert-message': { flexGrow: 1, minWidth: 0 } }}>
       {translate('framework.drafts.waits')}
@@ -72,7 +72,7 @@ export function WaitingChange({ record, isDecided = false }: { record: EntityRec
               {translate('framework.drafts.publishChange')}
             </Button>
           )}
-          {changes(record, WAITING) && (
+          {changes(record, WAITING_KEY) && (
             <Button loading={isPending} onClick={() => write({}, 'framework.drafts.changeDiscarded')}>
               {translate('framework.drafts.discardChange')}
             </Button>

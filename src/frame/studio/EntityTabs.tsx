@@ -30,9 +30,9 @@ import type { Mistake } from '../schema-change/studio-calls';
 import { AddField, FieldPanel, KeywordForm } from './FieldPanel';
 import { useShownEntry } from './NewEntry';
 import { type DraftRights, RightsTab } from './rights/RightsTab';
-import { possibleRenames, withField, withFieldAt, withRename } from './rules/change-fields';
+import { findPossibleRenames, withField, withFieldAt, withRename } from './rules/change-fields';
 import { type Draft, entitiesOf, entityOf, textOf } from './rules/draft';
-import { contentOf, fieldAt, fieldsOf, languagesIn, rolesIn, type StudioField, titleOf } from './rules/fields-of';
+import { contentOf, fieldAt, fieldsOf, readLanguages, readRoles, type StudioField, titleOf } from './rules/fields-of';
 import { RESOURCE_FORM, withResource } from './rules/keyword-form';
 import { type EntityTexts, entityTexts, withEntityText } from './rules/new-entity';
 
@@ -239,9 +239,9 @@ export function EntityTabs({ file, draft, place, rights, mistakes, onText, onRem
   const saved = draft.saved[file];
   const fields = fieldsOf(content, locale);
   const own = mistakes.filter((mistake) => mistake.file === file);
-  const renames = possibleRenames(text, saved);
-  const roles = rolesIn(textOf(draft, APPLICATION_FILE));
-  const languages = languagesIn(textOf(draft, APPLICATION_FILE));
+  const renames = findPossibleRenames(text, saved);
+  const roles = readRoles(textOf(draft, APPLICATION_FILE));
+  const languages = readLanguages(textOf(draft, APPLICATION_FILE));
   const change = (next: string) => {
     onText(next);
     setEdition((before) => before + 1);

@@ -10,7 +10,7 @@ import { TWO_COLUMNS } from '../layout/theme/theme';
 import { titleFromKey } from '../model/compile-field';
 import type { FieldModel } from '../model/field-model';
 import type { PlainObject } from '../model/paths';
-import { sameValue } from '../model/same-value';
+import { isSameValue } from '../model/same-value';
 import {
   FIELD_KINDS,
   FIELD_NAME,
@@ -25,7 +25,7 @@ import {
   withoutField,
   withRequired,
 } from './rules/change-fields';
-import { type StudioField, titleIn, titleOf, titlePath } from './rules/fields-of';
+import { readTitle, type StudioField, titleOf, titlePath } from './rules/fields-of';
 import {
   FIELD_FORM,
   formValuesOf,
@@ -58,7 +58,7 @@ export function KeywordForm({ form, schema, onKeyword }: KeywordFormProps) {
         onChange={(now, before) => {
           for (const keyword of form.keywords) {
             const value = now[keyword.name];
-            if (!sameValue(value, before[keyword.name])) onKeyword(keyword.path, keywordValue(form, keyword, value));
+            if (!isSameValue(value, before[keyword.name])) onKeyword(keyword.path, keywordValue(form, keyword, value));
           }
         }}
       />
@@ -121,7 +121,7 @@ export function FieldPanel({ field, names, languages, text, saved, onText, onRen
           <TextField
             key={language}
             label={translate('studio.titleIn', { language: languageName(language) })}
-            value={titleIn(field.schema, language)}
+            value={readTitle(field.schema, language)}
             onChange={({ target }) =>
               onText(
                 withKeyword(

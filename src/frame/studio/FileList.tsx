@@ -22,7 +22,7 @@ import { EntityNames, useEntityNames, useShownEntry } from './NewEntry';
 import { type Draft, entitiesOf, entityOf, fileOf, filesOf, textOf } from './rules/draft';
 import { contentOf, titleOf } from './rules/fields-of';
 import { namedContent, newEntity } from './rules/new-entity';
-import { BOX, type PictureNode, pictureOf } from './rules/picture';
+import { BOX_SIZE, type PictureNode, pictureOf } from './rules/picture';
 
 function PictureDialog({ draft, onChoose, onClose }: { draft: Draft; onChoose(file: string): void; onClose(): void }) {
   const translate = useTranslate();
@@ -86,7 +86,7 @@ function PictureDialog({ draft, onChoose, onClose }: { draft: Draft; onChoose(fi
                   onFocus={() => setNear(node.name)}
                   onBlur={() => setNear(undefined)}
                   sx={{
-                    ...BOX,
+                    ...BOX_SIZE,
                     px: 1,
                     border: 1,
                     borderStyle: draft.saved[fileOf(node.name)] === undefined ? 'dashed' : 'solid',

@@ -15,7 +15,7 @@ import { Box, lighten, useTheme } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { cspNonce } from '../layout/theme/theme';
 import type { Mistake } from '../schema-change/studio-calls';
-import { rangeAt } from './rules/edit-text';
+import { findRange } from './rules/edit-text';
 import { keywordsAt } from './rules/keywords-at';
 
 interface JsonEditorProps {
@@ -47,7 +47,7 @@ function completions(context: CompletionContext): CompletionResult | null {
 }
 
 const diagnosticOf = (text: string, { pointer, problem }: Mistake): Diagnostic => {
-  return { ...rangeAt(text, pointer), severity: 'error', message: problem };
+  return { ...findRange(text, pointer), severity: 'error', message: problem };
 };
 
 export default function JsonEditor({ label, text, mistakes, pointer, onChange }: JsonEditorProps) {
@@ -106,7 +106,7 @@ export default function JsonEditor({ label, text, mistakes, pointer, onChange }:
   useEffect(() => {
     const editor = view.current;
     if (editor === undefined || pointer === undefined) return;
-    const { from, to } = rangeAt(editor.state.doc.toString(), pointer);
+    const { from, to } = findRange(editor.state.doc.toString(), pointer);
     editor.dispatch({
       selection: { anchor: from, head: to },
       effects: EditorView.scrollIntoView(from, { y: 'center' }),

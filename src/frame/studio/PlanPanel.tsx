@@ -17,7 +17,7 @@ import { ClosableDialog } from '../page/ClosableDialog';
 import type { CheckedDraft, Mistake } from '../schema-change/studio-calls';
 import { useValueFormat } from '../value/use-value-format';
 import { type Draft, patchOf } from './rules/draft';
-import { lineText, type PlanGroup, type PlanLine, type PlanWriter } from './rules/plan-lines';
+import { formatPlanLine, type PlanGroup, type PlanLine, type PlanWriter } from './rules/plan-lines';
 import { planDocument, planSections } from './rules/plan-sections';
 
 const CENT = 0.01;
@@ -56,7 +56,7 @@ function Line({
   const { tone, records = [] } = line;
   return (
     <Typography component="li" variant="body2" sx={{ color: COLORS[tone], overflowWrap: 'anywhere' }}>
-      {lineText(line, writer)}
+      {formatPlanLine(line, writer)}
       {records.map(({ id, why }) => {
         const path = entity === undefined ? undefined : recordPath(entity, id);
         return (

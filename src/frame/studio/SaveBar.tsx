@@ -7,7 +7,7 @@ import type { SchemaPlan } from '../schema-change/plan-types';
 import type { StudioCalls, StudioSave } from '../schema-change/studio-calls';
 import { useValueFormat } from '../value/use-value-format';
 import { ChangeDialog } from './PlanPanel';
-import { undoneTexts } from './rules/undo-save';
+import { undoInTexts } from './rules/undo-save';
 import type { useStudio } from './use-studio';
 
 type UndoSavesProps = { saves: readonly StudioSave[]; onUndo(saves: readonly StudioSave[]): void };
@@ -147,7 +147,7 @@ export function SaveBar({ studio, calls }: { studio: ReturnType<typeof useStudio
     setProblem('');
     try {
       const befores = await Promise.all(undone.toReversed().map(({ id }) => calls.before(id)));
-      setChanged(undoneTexts(draft?.saved ?? {}, ...befores));
+      setChanged(undoInTexts(draft?.saved ?? {}, ...befores));
     } catch (error) {
       setProblem(toastMessage(error));
     }

@@ -14,7 +14,7 @@ import { HeldImports } from './from-data/FromData';
 import { PlanPanel } from './PlanPanel';
 import { PreviewPanel } from './preview/PreviewPanel';
 import { entityOf, fileOf, filesOf, textOf } from './rules/draft';
-import { contentOf, languagesIn, rolesIn, titleOf } from './rules/fields-of';
+import { contentOf, readLanguages, readRoles, titleOf } from './rules/fields-of';
 import { SaveBar } from './SaveBar';
 import { useStudio } from './use-studio';
 
@@ -99,8 +99,8 @@ export default function StudioPage({ calls, models }: { calls: StudioCalls; mode
           <PreviewPanel
             files={draft.changed}
             entity={entityOf(file) ?? ''}
-            roles={rolesIn(textOf(draft, APPLICATION_FILE))}
-            languages={languagesIn(textOf(draft, APPLICATION_FILE))}
+            roles={readRoles(textOf(draft, APPLICATION_FILE))}
+            languages={readLanguages(textOf(draft, APPLICATION_FILE))}
             isWrong={(checked?.mistakes ?? []).length > 0}
             titleOf={(name) => titleOf(contentOf(textOf(draft, fileOf(name))), name, locale)}
           />

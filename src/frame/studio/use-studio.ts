@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import * as v from 'valibot';
 import type { StudioCalls } from '../schema-change/studio-calls';
-import { caughtUp, type Draft, NO_WORK, type Work, withText, workOn } from './rules/draft';
+import { type Draft, EMPTY_WORK, rebaseWork, type Work, withText, workOn } from './rules/draft';
 
 const STORED = 'studio-draft';
 
@@ -12,9 +12,9 @@ const StoredWork = v.object({ changed: Texts, base: Texts, conflicts: v.array(v.
 function storedWork(): Work {
   try {
     const { success, output } = v.safeParse(StoredWork, JSON.parse(sessionStorage.getItem(STORED) ?? 'null'));
-    return success ? output : NO_WORK;
+    return success ? output : EMPTY_WORK;
   } catch {
-    return NO_WORK;
+    return EMPTY_WORK;
   }
 }
 
@@ -40,7 +40,7 @@ export function useStudio(calls: StudioCalls) {
     } catch {}
   }, [begun]);
   const files = present.data?.files;
-  const work = useMemo(() => (files === undefined ? begun : caughtUp(begun, files)), [begun, files]);
+  const work = useMemo(() => (files === undefined ? begun : rebaseWork(begun, files)), [begun, files]);
   const { changed, conflicts } = work;
   const draft = files && { saved: files, changed };
   const asked = useAfterPause(changed);
@@ -54,7 +54,7 @@ export function useStudio(calls: StudioCalls) {
     (next: (draft: Draft) => Draft) => {
       if (files === undefined) return;
       setWork((before) => {
-        const { changed: present, conflicts: found } = caughtUp(before, files);
+        const { changed: present, conflicts: found } = rebaseWork(before, files);
         return workOn(next({ saved: files, changed: present }), found);
       });
     },

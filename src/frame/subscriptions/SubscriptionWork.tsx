@@ -25,7 +25,7 @@ function kindOfStatus(status: number): AnswerKind {
   return status >= HTTP.redirect && status < HTTP.badRequest ? 'moved' : 'refused';
 }
 
-export function failureKind({
+export function findFailureKind({
   status,
   failure,
 }: {
@@ -87,7 +87,7 @@ function AttemptTable({ attempts, resend, isBusy }: AttemptTableProps) {
           label: say('answer'),
           sx: { overflowWrap: 'anywhere' },
           cell: (attempt) => {
-            const failed = failureKind(attempt);
+            const failed = findFailureKind(attempt);
             return say(failed === undefined ? 'taken' : `problem.${failed}`, { status: attempt.status });
           },
         },
@@ -139,7 +139,7 @@ function Deliveries({ calls, id, mayChange, mayTest, children }: DeliveriesProps
   });
   const [newest] = attempts;
   const last = post.data ?? newest;
-  const failed = last && failureKind(last);
+  const failed = last && findFailureKind(last);
   const message = post.data === undefined ? newest?.message : post.variables;
   return (
     <PageCard>

@@ -4,7 +4,7 @@ import { useLocale, useTranslate } from 'react-admin';
 import { TableButtons } from '../export/TableButtons';
 import { useHistoryCalls } from '../history/history-context';
 import { UndoDialog } from '../history/UndoDialog';
-import { tableToCorrect } from '../import/import-files';
+import { createTableToCorrect } from '../import/import-files';
 import type { Cell } from '../import/reader/table';
 import { useSiteConfig } from '../layout/site/site-config';
 import type { EntityModels } from '../model/application-model';
@@ -51,7 +51,7 @@ function RowsToCorrect({ headers, results, name }: RowsToCorrectProps) {
   const { timeZone } = useSiteConfig();
   const rows = results.map(({ line = 0, cells = [], cause }) => ({ row: { line, cells: cells.map(cellOf) }, cause }));
   const table = () =>
-    tableToCorrect(
+    createTableToCorrect(
       headers.map((header, index) => ({ header, index })),
       rows,
       { causeTitle: translate('framework.import.causeColumn'), timeZone },

@@ -9,7 +9,7 @@ export function isUnderWay({ state }: Pick<Task, 'state'>): boolean {
   return state === 'running' || state === 'receiving';
 }
 
-export async function allResults(calls: TaskCalls, id: string): Promise<Omit<TaskResults, 'next'>> {
+export async function readAllResults(calls: TaskCalls, id: string): Promise<Omit<TaskResults, 'next'>> {
   const results: TaskResults['results'][number][] = [];
   let headers: TaskResults['headers'] = [];
   for (let from: number | undefined = 0; from !== undefined; ) {

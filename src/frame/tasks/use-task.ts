@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { ConsoleDataProvider } from '../../../data-provider/contract';
 import type { Task } from '../model/task-calls';
-import { allResults, isUnderWay, TASKS_KEY, useTaskCalls } from './tasks-context';
+import { isUnderWay, readAllResults, TASKS_KEY, useTaskCalls } from './tasks-context';
 
 const LOOK_MS = 1_000;
 
@@ -27,7 +27,7 @@ export function useTask(id: string) {
     queryKey: [TASKS_KEY, id, 'left', task?.endedAt],
     enabled: calls !== null && isOver,
     gcTime: 0,
-    queryFn: async () => (calls === null ? { headers: [], results: [] } : allResults(calls, id)),
+    queryFn: async () => (calls === null ? { headers: [], results: [] } : readAllResults(calls, id)),
   });
   useEffect(() => {
     if (isOver) {

@@ -5,7 +5,7 @@ import { firstIndexAfter, firstIndexFrom } from './window';
 type Stretch = readonly [start: number, end: number];
 
 /** Returns the time-weighted mean; NaN if no reading counts. @param first index of the first segment */
-export function meanWithin(
+export function computeMeanWithin(
   { x, y }: Pick<NumericSeries, 'x' | 'y'>,
   first: number,
   stretches: readonly Stretch[],
@@ -164,6 +164,6 @@ export function decimate(series: NumericSeries, { from, to, columns }: Decimatio
     ...collect({ x, y }, codes && ((index) => codeAt(codes, first + index)), stretches, shown),
     measured: inside.end - inside.start,
     drawn: shown.reduce((sum, indices) => sum + indices.filter(isInside).length, 0),
-    mean: meanWithin(series, first, stretches, { from, to }),
+    mean: computeMeanWithin(series, first, stretches, { from, to }),
   };
 }

@@ -1,5 +1,5 @@
 import { HOUR, MINUTE } from '../time/units';
-import { PACE_ALIKE, PACE_DISTANCES, typicalDistance } from './pace';
+import { findTypicalDistance, PACE_ALIKE, PACE_DISTANCES } from './pace';
 
 /**
  * Maximum silence that is no gap, in multiples of the pace, the typical distance of the readings around it. A reading
@@ -26,7 +26,7 @@ function paceOf(times: ArrayLike<number>, first: number, last: number): number |
     if (distance <= ALWAYS_GAP_MS) distances.push(distance);
   }
   const longer = distances.filter((distance) => distance >= FASTEST_MS);
-  const typical = typicalDistance(longer.length >= LONGER_ONES ? longer : distances);
+  const typical = findTypicalDistance(longer.length >= LONGER_ONES ? longer : distances);
   return typical === undefined ? undefined : Math.min(Math.max(typical, FASTEST_MS), SLOWEST_MS);
 }
 

@@ -10,7 +10,7 @@ const QUARTER = 15 * MINUTE;
 /**
  * Returns a function that shifts instants by days; undefined for an hour that is skipped or repeated at a clock change.
  */
-export function dayShifter({ days, zone }: DayShift): (instant: number) => number | undefined {
+export function createDayShifter({ days, zone }: DayShift): (instant: number) => number | undefined {
   let quarter = Number.NaN;
   let byMs: number | undefined;
   let last = Number.NEGATIVE_INFINITY;

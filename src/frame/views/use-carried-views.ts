@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useRemoveFromStore, useStore } from 'react-admin';
 import { useEntity } from '../entity/entity-context';
 import { useAccess } from '../entity/use-access';
-import { newActionId } from '../history/new-action-id';
+import { createActionId } from '../history/new-action-id';
 import type { SortKey } from '../model/entity-model';
 import { type useListViews, useViewCalls } from './use-list-views';
 
@@ -26,7 +26,7 @@ export function useCarriedViews({ isReady, save }: ListViews): void {
     started.current = true;
     const carry = async () => {
       for (const { name, filter, sort } of stored) {
-        await save({ id: newActionId(), name, filter, sort, isDefault: false });
+        await save({ id: createActionId(), name, filter, sort, isDefault: false });
       }
       forget(key);
     };

@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import type { BrowserContext } from 'playwright-core';
 import { build } from 'vite';
 import { consoleConfig } from '../../../tools/build/console-config';
-import { applicationAt } from '../../../tools/schema/application-folder';
+import { findApplication } from '../../../tools/schema/application-folder';
 import { galleryModels } from '../../gallery/gallery-models';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
@@ -23,7 +23,7 @@ export interface BuiltGallery {
 
 export async function builtGallery(): Promise<BuiltGallery> {
   const folder = mkdtempSync(join(tmpdir(), 'gallery-'));
-  const { build: options, ...config } = consoleConfig(applicationAt(ROOT), galleryModels.list);
+  const { build: options, ...config } = consoleConfig(findApplication(ROOT), galleryModels.list);
   await build({
     ...config,
     configFile: false,

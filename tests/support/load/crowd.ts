@@ -1,4 +1,4 @@
-import { between, seededRandom } from '../../../server/air/simulation/random';
+import { between, createSeededRandom } from '../../../server/air/simulation/random';
 import { type Kind, type LoadClient, recordIn, recordsIn, signInTo } from './client';
 
 /** Of twenty people, two keep the rooms in order, and the others look at them. */
@@ -118,7 +118,7 @@ export async function runCrowd({ url, people, goesOn, pauseMs }: CrowdOptions): 
   }
 
   async function live(client: LoadClient, index: number): Promise<void> {
-    const random = seededRandom(index + 1);
+    const random = createSeededRandom(index + 1);
     const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)];
     const devices = await devicesOf(client);
     const place = index % KINDS.length;

@@ -1,6 +1,6 @@
 import { refusal } from '../../../data-provider/http/errors';
 import { type AccessSubject, CLAIM_ALL, can, canSeeField, rowScope } from '../../../src/frame/access/can';
-import { mayNot, mayNotThis, noSuchRecord } from '../../../src/frame/access/refusal-texts';
+import { describeMissingRecord, mayNot, mayNotThis } from '../../../src/frame/access/refusal-texts';
 import type { Operation } from '../../../src/frame/model/access-model';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
 import { valueAt, withValueAt } from '../../../src/frame/model/paths';
@@ -48,7 +48,7 @@ export function requireRecord(
   requireOperation(model, operation, subject);
   requireOperation(model, 'read', subject);
   if (kept === undefined || !can({ subject, model, operation: 'read', record: kept.record })) {
-    throw refusal(404, 'not_found', sayEnglish(noSuchRecord(model, id)));
+    throw refusal(404, 'not_found', sayEnglish(describeMissingRecord(model, id)));
   }
   if (!can({ subject, model, operation, record: kept.record })) {
     throw refusal(403, 'forbidden', sayEnglish(mayNotThis(operation, model)));

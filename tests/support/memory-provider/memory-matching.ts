@@ -9,8 +9,8 @@ import type {
   DependentCount,
 } from '../../../src/frame/model/bulk-calls';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
-import { relationsTo } from '../../../src/frame/model/relations-to';
-import { sameValue } from '../../../src/frame/model/same-value';
+import { listRelationsTo } from '../../../src/frame/model/relations-to';
+import { isSameValue } from '../../../src/frame/model/same-value';
 
 /** Records that one preview looks at, and that one write tries. */
 const PART = { preview: 100, write: 25 };
@@ -51,7 +51,7 @@ export function createMatching({ models, modelOf, requireWork, find, write }: Ma
   function attempt(resource: string, record: EntityRecord, part: BulkPart, checkOnly: boolean): BulkResult | undefined {
     try {
       const [after] = write([operationOn(resource, record, part)], checkOnly);
-      const isSame = part.work.type === 'update' && sameValue(after, record);
+      const isSame = part.work.type === 'update' && isSameValue(after, record);
       return isSame ? undefined : named(resource, record);
     } catch (error) {
       if (!(error instanceof HttpError) || error.status === 400) throw error;
@@ -60,7 +60,7 @@ export function createMatching({ models, modelOf, requireWork, find, write }: Ma
   }
 
   function hanging(resource: string, ids: readonly string[]): DependentCount[] {
-    return relationsTo(modelOf(resource), models.list).flatMap(({ model, key, isList }) => {
+    return listRelationsTo(modelOf(resource), models.list).flatMap(({ model, key, isList }) => {
       const count = find(model.route, { [key]: isList ? { containsAny: ids } : ids }).length;
       return count === 0 ? [] : [{ entity: model.name, key, count }];
     });

@@ -1,9 +1,9 @@
 import { refusal } from '../../../data-provider/http/errors';
 import { type AccessSubject, canSeeField, canWriteField } from '../../../src/frame/access/can';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
-import { mentions, pathsWithoutParts, unknownPaths } from '../../../src/frame/model/mentioned-paths';
+import { findUnknownPaths, hasPath, pathsWithoutParts } from '../../../src/frame/model/mentioned-paths';
 import { type PlainObject, valueAt, withValueAt } from '../../../src/frame/model/paths';
-import { sameValue } from '../../../src/frame/model/same-value';
+import { isSameValue } from '../../../src/frame/model/same-value';
 import { isWriteInstant } from '../../../src/frame/model/write-instant';
 import { changedByOthers } from './changed-by-others';
 import { type CachedRecord, shownRecord } from './memory-collection';
@@ -38,16 +38,16 @@ function merged(
   operation: 'create' | 'update',
 ): EntityRecord {
   if (model.open) return { ...base, ...data, id: base.id };
-  refuseFields(400, 'unknown_field', named(unknownPaths(model, data), 'is not a field'));
+  refuseFields(400, 'unknown_field', named(findUnknownPaths(model, data), 'is not a field'));
   refuseFields(422, 'invalid', named(pathsWithoutParts(model, data), 'must be a group of values'));
   let record = base;
   const refused: string[] = [];
   for (const field of model.fields) {
-    if (!mentions(data, field.keys)) continue;
+    if (!hasPath(data, field.keys)) continue;
     const value = valueAt(data, field.keys) ?? undefined;
     if (canWriteField(field, subject.role, operation)) {
       if (!field.writeOnly) record = withValueAt(record, field.keys, value);
-    } else if (value !== undefined && !sameValue(value, valueAt(base, field.keys))) {
+    } else if (value !== undefined && !isSameValue(value, valueAt(base, field.keys))) {
       const isLeft = operation === 'update' && isWriteInstant(field) && canSeeField(field, subject);
       if (!isLeft) refused.push(field.path);
     }
@@ -82,7 +82,7 @@ export function updatedRecord(context: WriteContext, kept: CachedRecord, data: P
   }
   const next = merged(context, data, kept.record, 'update');
   refuseFields(422, 'invalid', context.validate(model, 'update', next));
-  if (sameValue(next, kept.record)) return kept;
+  if (isSameValue(next, kept.record)) return kept;
   const past = new Map([...kept.past, [kept.version, kept.record]]);
   return { record: withInstants(context, next, false), version: kept.version + 1, past };
 }

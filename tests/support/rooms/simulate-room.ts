@@ -1,5 +1,5 @@
-import { between, type Random, seededRandom } from '../../../server/air/simulation/random';
-import { type MeasuredLine, measuredLine } from '../../../src/air/domain/air/measured-line';
+import { between, createSeededRandom, type Random } from '../../../server/air/simulation/random';
+import { createMeasuredLine, type MeasuredLine } from '../../../src/air/domain/air/measured-line';
 import { outdoorLevel } from '../../../src/air/domain/trust/outdoor-level';
 import { DAY, MINUTE } from '../../../src/frame/time/units';
 import type { RoomKind } from './room-kinds';
@@ -48,7 +48,7 @@ export interface SimulatedRoom {
 
 /** Computes the mass balance of a room, minute by minute. @param noise standard deviation of the sensor, ppm */
 export function simulateRoom(kind: RoomKind, seed: number, noise: number, pace = 5 * MINUTE): SimulatedRoom {
-  const random = seededRandom(seed * 7919 + 13);
+  const random = createSeededRandom(seed * 7919 + 13);
   const gauss = normal(random);
   const isThere = new Uint8Array(DAYS * MINUTES);
   const outdoor = outdoorLevel(START) + 8;
@@ -83,5 +83,5 @@ export function simulateRoom(kind: RoomKind, seed: number, noise: number, pace =
       }
     }
   }
-  return { line: measuredLine(times, values), isThere };
+  return { line: createMeasuredLine(times, values), isThere };
 }

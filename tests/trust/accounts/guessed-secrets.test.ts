@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newSecret } from '../../../server/frame/auth/secrets';
+import { createSecret } from '../../../server/frame/auth/secrets';
 import { isPlainObject } from '../../../src/frame/model/paths';
 import { type TestServer, testServer, twoCustomers } from '../../unit/server/support/test-server';
 
@@ -10,7 +10,7 @@ let server: TestServer;
 let network = '192.0.2.1';
 
 beforeAll(async () => {
-  server = testServer({ addressOf: () => network, operatorTokens: { health: newSecret() } });
+  server = testServer({ addressOf: () => network, operatorTokens: { health: createSecret() } });
   await twoCustomers(server);
 });
 afterAll(async () => {
@@ -20,25 +20,25 @@ afterAll(async () => {
 
 const fields = (value: unknown) => (isPlainObject(value) ? value : {});
 const readings = { readings: [{ hwId: 'd1', date: 1, co2: 500 }] };
-const signed = (path: string, more = '') => `/fn/${path}?to=ann%40site.example&signature=${newSecret()}${more}`;
+const signed = (path: string, more = '') => `/fn/${path}?to=ann%40site.example&signature=${createSecret()}${more}`;
 
 /** One wrong secret of each kind that people and programs send. */
 const GUESSES: Readonly<Record<string, readonly [method: string, path: () => string, request: () => object]>> = {
   'reset link': [
     'POST',
     () => '/auth/reset/confirm',
-    () => ({ body: { token: newSecret(), password: 'new password' } }),
+    () => ({ body: { token: createSecret(), password: 'new password' } }),
   ],
   'confirmation link': ['GET', () => signed('alarmMessages', '&about=confirm'), () => ({})],
   'acknowledge link': ['POST', () => signed('alarmAnswer', '&alarm=a1&until=1'), () => ({})],
-  'key of a program': ['GET', () => '/api/devices', () => ({ token: `read_${newSecret()}` })],
-  'API key': ['POST', () => '/fn/readings', () => ({ headers: { 'x-api-key': newSecret() }, body: readings })],
+  'key of a program': ['GET', () => '/api/devices', () => ({ token: `read_${createSecret()}` })],
+  'API key': ['POST', () => '/fn/readings', () => ({ headers: { 'x-api-key': createSecret() }, body: readings })],
   'webhook secret': [
     'POST',
     () => '/fn/uplinks/chirpstack',
-    () => ({ headers: { 'x-api-key': newSecret() }, body: {} }),
+    () => ({ headers: { 'x-api-key': createSecret() }, body: {} }),
   ],
-  'operator token': ['GET', () => '/health', () => ({ token: newSecret() })],
+  'operator token': ['GET', () => '/health', () => ({ token: createSecret() })],
 };
 
 test.each(Object.entries(GUESSES))('a %s is guessed a hundred times at most', async (kind, [method, path, request]) => {
@@ -57,7 +57,7 @@ test('a key that works is not refused because others guess from its network', as
   const key = String(fields(made.body)['text']);
   const read = async (token: string) => (await server.call('GET', '/api/devices', { token })).status;
   expect(await read(key)).toBe(200);
-  for (let count = 0; count <= LIMIT; count += 1) await read(`read_${newSecret()}`);
-  expect(await read(`read_${newSecret()}`)).toBe(429);
+  for (let count = 0; count <= LIMIT; count += 1) await read(`read_${createSecret()}`);
+  expect(await read(`read_${createSecret()}`)).toBe(429);
   expect(await read(key)).toBe(200);
 });

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { WIFI_SECRETS } from '../../../server/air/devices/feature';
 import { hideWifiPasswords } from '../../../server/air/devices/hide-wifi-passwords';
 import { takeQueuedCommands } from '../../../server/air/devices/simulated-devices';
-import { wifiPasswordHash } from '../../../server/air/devices/wifi-password';
+import { hashWifiPassword } from '../../../server/air/devices/wifi-password';
 import { MINUTE } from '../../../src/frame/time/units';
 import { type TestServer, testServer, twoCustomers } from '../../unit/server/support/test-server';
 
@@ -39,7 +39,7 @@ test('a password that waits is in no answer, and reaches the device', async () =
   expect(JSON.stringify(rows)).not.toContain(SECRET);
   expect(await kept()).toContainEqual({ id: 'sim', PWDS: SECRET });
   await devicesAsk();
-  expect(await read('/api/devices/sim')).toMatchObject({ SSIDS: 'school', PWDS: wifiPasswordHash(SECRET, 'sim') });
+  expect(await read('/api/devices/sim')).toMatchObject({ SSIDS: 'school', PWDS: hashWifiPassword(SECRET, 'sim') });
   expect((await kept()).map(({ id }) => id)).toEqual(['d1']);
 });
 
@@ -54,14 +54,14 @@ test('who may change a network, but not see the hash of its password, learns it 
   };
   const refused = await server.call('POST', '/fn/queueCommand', { token: person, body });
   expect(refused.body).toMatchObject({ result: [{ hwId: 'sim', queued: false, changed: { SSIDS: 'school' } }] });
-  expect(JSON.stringify(refused.body)).not.toContain(wifiPasswordHash(SECRET, 'sim'));
+  expect(JSON.stringify(refused.body)).not.toContain(hashWifiPassword(SECRET, 'sim'));
 });
 
 test('the newest of two passwords is the one that the device takes', async () => {
   await queue(['sim'], { SSIDS: 'school', PWDS: 'an older one' });
   await queue(['sim'], { SSIDS: 'school', PWDS: SECRET });
   await devicesAsk();
-  expect(await read('/api/devices/sim')).toMatchObject({ PWDS: wifiPasswordHash(SECRET, 'sim') });
+  expect(await read('/api/devices/sim')).toMatchObject({ PWDS: hashWifiPassword(SECRET, 'sim') });
 });
 
 test('a building takes no password, and names the network until its last device has taken it', async () => {
@@ -92,5 +92,5 @@ test('what an older version left in the records is taken out of them', async () 
   await hideWifiPasswords(server.site);
   expect(JSON.stringify([await read('/api/devices'), await read('/api/buildings')])).not.toContain(SECRET);
   await devicesAsk();
-  expect(await read('/api/devices/sim')).toMatchObject({ PWDS: wifiPasswordHash(SECRET, 'sim') });
+  expect(await read('/api/devices/sim')).toMatchObject({ PWDS: hashWifiPassword(SECRET, 'sim') });
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { prepareSchemas, SLICE } from '../../../server/frame/schema-change/prepare-schemas';
-import { allStored } from '../../../server/frame/schema-change/stored-data';
+import { readAllStored } from '../../../server/frame/schema-change/stored-data';
 import { openSite } from '../../../server/frame/site/site';
 import { DataError } from '../../../server/frame/stores/data-error';
 import type { EntityModels } from '../../../src/frame/model/application-model';
@@ -39,7 +39,7 @@ async function withSite<T>(models: EntityModels, work: (site: ReturnType<typeof 
 /** The choices of all lamps, as the file has them. */
 async function kinds(): Promise<unknown[]> {
   const site = openSite({ models: before, dataDir });
-  const records: EntityRecord[] = await allStored(site.store, 'lamps');
+  const records: EntityRecord[] = await readAllStored(site.store, 'lamps');
   await site.close();
   return records.map(({ kind }) => kind);
 }

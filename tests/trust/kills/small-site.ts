@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { readInbox } from '../../../server/air/telemetry/sqlite/inbox/inbox';
 import { findSource } from '../../../server/air/telemetry/sqlite/sources';
 import { type Database, openDatabase, type SqlRow } from '../../../server/frame/stores/database';
-import { databaseFile } from '../../../server/frame/stores/replace-database';
+import { databasePath } from '../../../server/frame/stores/replace-database';
 import { serverProcesses } from '../../support/server-process';
 import { testServer, twoCustomers } from '../../unit/server/support/test-server';
 
@@ -45,7 +45,7 @@ export async function smallSite(
   if (processes === undefined) throw new Error('There are no processes');
 
   function read<Found>(found: (database: Database) => Found): Found {
-    const database = openDatabase(databaseFile(dataDir));
+    const database = openDatabase(databasePath(dataDir));
     try {
       return found(database);
     } finally {

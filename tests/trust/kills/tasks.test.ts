@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { createTaskCalls } from '../../../data-provider/rest/calls';
-import { seededRandom } from '../../../server/air/simulation/random';
+import { createSeededRandom } from '../../../server/air/simulation/random';
 import { inParts } from '../../../src/frame/import/rows-to-send';
 import type { TaskCalls, TaskRow } from '../../../src/frame/model/task-calls';
 import { isTestAll } from '../../support/sampled';
@@ -39,7 +39,7 @@ async function over(calls: TaskCalls, id: string): Promise<void> {
 
 test('an import over which the server is killed again and again writes every row once, and is one action', async () => {
   site = await smallSite();
-  const random = seededRandom(Number(process.env.TEST_SEED ?? 1));
+  const random = createSeededRandom(Number(process.env.TEST_SEED ?? 1));
   const dying = () =>
     `${1 + Math.floor(random() * 60)} sql ^(INSERT INTO|UPDATE) "documents_(rooms|person_tasks|change_)`;
   const first = site.killedAt(`9 sql ^(INSERT INTO|UPDATE) "documents_(rooms|change_)`);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { writeLogTo } from '../../../server/frame/log/log';
-import { jsonWriter, secretsIn } from '../../../server/frame/log/start-log';
+import { createJsonWriter, listSecrets } from '../../../server/frame/log/start-log';
 import { PASSWORD, type TestServer, testServer, twoCustomers } from '../../unit/server/support/test-server';
 
 /** Stands in every secret of this file, and in nothing else. */
@@ -25,7 +25,7 @@ beforeEach(async () => {
       written += line;
     },
   };
-  undo = writeLogTo(jsonWriter({ level: 'debug', format: 'json', secrets: secretsIn(VARIABLES), to }));
+  undo = writeLogTo(createJsonWriter({ level: 'debug', format: 'json', secrets: listSecrets(VARIABLES), to }));
   server = testServer({ addressOf: () => '192.0.2.1' });
   await twoCustomers(server);
   await server.make('user', { name: `Ann ${MARK}`, email: ANN, role: 'ADMIN', password: PASSWORD });
@@ -156,6 +156,6 @@ test('a fault is told with the id of its request, by which it is found in the lo
 test('Google reads how severe a line is', () => {
   const google: string[] = [];
   const to = { write: (line: string) => void google.push(line) };
-  jsonWriter({ level: 'info', format: 'google', secrets: [], to }).write('warn', 'a line', { count: 1 });
+  createJsonWriter({ level: 'info', format: 'google', secrets: [], to }).write('warn', 'a line', { count: 1 });
   expect(JSON.parse(google[0] ?? '')).toMatchObject({ severity: 'WARNING', message: 'a line', count: 1 });
 });

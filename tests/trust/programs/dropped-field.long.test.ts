@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { openDatabase } from '../../../server/frame/stores/database';
-import { databaseFile } from '../../../server/frame/stores/replace-database';
+import { databasePath } from '../../../server/frame/stores/replace-database';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const folder = mkdtempSync(join(tmpdir(), 'dropped-field-'));
@@ -28,12 +28,12 @@ function nicknamesIn(file: string): unknown[] {
 
 test('values of a removed field are deleted by name, after a backup that has them', () => {
   run('server/start/create-admin/main.ts', '--email', 'ann@site.example', '--name', 'Ann');
-  const database = openDatabase(databaseFile(folder));
+  const database = openDatabase(databasePath(folder));
   database.run("UPDATE documents_users SET document = json_set(document, '$.nickname', 'Annie')", []);
   database.close();
   const told = run('server/start/schemas/main.ts', 'plan', '--drop', 'user.nickname');
   expect(told).toMatch(/Wrote .*before-drop-\d+\.db: all data before the deletion\.\nDeleted nickname of 1 record/);
-  expect(nicknamesIn(databaseFile(folder))).toEqual([null]);
+  expect(nicknamesIn(databasePath(folder))).toEqual([null]);
   const backups = join(folder, 'backups');
   const [backup = ''] = readdirSync(backups).filter((name) => /^before-drop-\d+\.db$/.test(name));
   expect(nicknamesIn(join(backups, backup))).toEqual(['Annie']);

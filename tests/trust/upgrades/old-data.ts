@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { EarlierAlarm } from '../../../server/air/telemetry/reading-store';
-import { databaseFile } from '../../../server/frame/stores/replace-database';
+import { databasePath } from '../../../server/frame/stores/replace-database';
 import type { MeasureKey } from '../../../src/air/domain/readings/measures';
 import type { EntityRecord } from '../../../src/frame/model/entity-model';
 
@@ -28,6 +28,6 @@ export function saidBy(commit: string): OldData {
 /** A new data folder with the data of a commit. */
 export function folderOf(commit: string): string {
   const dataDir = mkdtempSync(join(tmpdir(), 'old-data-'));
-  writeFileSync(databaseFile(dataDir), unpacked(`${commit}.db.br`));
+  writeFileSync(databasePath(dataDir), unpacked(`${commit}.db.br`));
   return dataDir;
 }

@@ -3,8 +3,8 @@ import { connect, type Socket } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { afterEach, describe, expect, test } from 'vitest';
 import {
+  createServerOptions,
   limitConnections,
-  limitedServer,
   MAX_CONNECTIONS_PER_NETWORK,
 } from '../../../server/frame/http/connection-limits';
 import { testServer, twoCustomers } from '../../unit/server/support/test-server';
@@ -23,7 +23,7 @@ afterEach(async () => {
 async function listeningOn(host: string, isShared: boolean) {
   const product = testServer();
   await twoCustomers(product);
-  const made = createAdaptorServer({ fetch: product.app.http.fetch, serverOptions: limitedServer() });
+  const made = createAdaptorServer({ fetch: product.app.http.fetch, serverOptions: createServerOptions() });
   if (!(made instanceof Server)) throw new Error('The server is of another kind');
   servers.push(made);
   // Who has been answered keeps the connection until the end of the test, however long that takes.

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { limitConnections, limitedServer } from '../../../server/frame/http/connection-limits';
+import { createServerOptions, limitConnections } from '../../../server/frame/http/connection-limits';
 import { MINUTE } from '../../../src/frame/time/units';
 import { type TestServer, testServer, twoCustomers } from '../../unit/server/support/test-server';
 import { exchange, rawSocket, statusesIn } from './raw-socket';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   server = testServer({ dataDir: folder });
   await twoCustomers(server);
   token = await server.signIn('ADMIN');
-  const made = createAdaptorServer({ fetch: server.app.http.fetch, serverOptions: limitedServer(LIMITS) });
+  const made = createAdaptorServer({ fetch: server.app.http.fetch, serverOptions: createServerOptions(LIMITS) });
   if (!(made instanceof Server)) throw new Error('The server is of another kind');
   listening = made;
   limitConnections(listening, LIMITS);
@@ -116,7 +116,7 @@ test('who does not take a download is sent away, and what was held for it is giv
 test('a live watch that is listened to goes on, however long nothing happens', async () => {
   const lively = testServer({ heartbeatMs: 50 });
   onTestFinished(() => lively.app.close());
-  const made = createAdaptorServer({ fetch: lively.app.http.fetch, serverOptions: limitedServer(LIMITS) });
+  const made = createAdaptorServer({ fetch: lively.app.http.fetch, serverOptions: createServerOptions(LIMITS) });
   if (!(made instanceof Server)) throw new Error('The server is of another kind');
   limitConnections(made, LIMITS);
   await new Promise<void>((resolve) => made.listen(0, '127.0.0.1', () => resolve()));

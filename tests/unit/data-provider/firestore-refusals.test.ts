@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { missing, tooManyRecords } from '../../../data-provider/firestore/firestore-errors';
+import { missing, tooManyRecordsError } from '../../../data-provider/firestore/firestore-errors';
 import { readerOf } from '../../../data-provider/firestore/query-pool';
 import { models } from '../../../resources/models';
-import { filterOn, orderBy, SEARCH } from '../../../src/frame/firestore/unanswered';
+import { filterOn, orderBy, SEARCH_PART } from '../../../src/frame/firestore/unanswered';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { sayItalian } from '../../support/italian';
 
@@ -12,8 +12,8 @@ const rooms = entityNamed(models, 'room');
 test('what Firestore cannot do is told in the language of the session', () => {
   const reader = readerOf(rooms, ITALIAN);
   expect(missing(reader, 'r1').message).toBe('Elemento non trovato: Stanza r1');
-  const unanswered = [SEARCH, filterOn(rooms, 'roomType'), orderBy(rooms, 'name')];
-  const { message } = tooManyRecords(reader, { unanswered, candidates: 3_000, most: 2_000 });
+  const unanswered = [SEARCH_PART, filterOn(rooms, 'roomType'), orderBy(rooms, 'name')];
+  const { message } = tooManyRecordsError(reader, { unanswered, candidates: 3_000, most: 2_000 });
   expect(message).toBe(
     'Troppi record per la ricerca, il filtro di “Tipo di stanza” e l’ordine per “Nome”: 3000, ma se ne possono esaminare solo 2000 ' +
       '(Stanze). Aggiungi un filtro o scrivi più lettere',

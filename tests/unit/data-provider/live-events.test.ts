@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { RecordChange } from '../../../data-provider/contract';
-import { noteNumbers } from '../../../data-provider/rest/answer-numbers';
+import { trackAnswerNumbers } from '../../../data-provider/rest/answer-numbers';
 import { createLiveEvents } from '../../../data-provider/rest/index';
 
 interface Connection {
@@ -44,7 +44,7 @@ function listen() {
   const changes: RecordChange[] = [];
   const onResync = vi.fn();
   let lastChange = 0;
-  const { request: ask, numbers: answers } = noteNumbers(
+  const { request: ask, numbers: answers } = trackAnswerNumbers(
     async () => new Response('[]', { headers: { 'X-Last-Change': String(lastChange) } }),
   );
   answer = (number) => {

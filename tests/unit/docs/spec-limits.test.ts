@@ -20,7 +20,7 @@ import { BREAKPOINTS, MENU_WIDTH } from '../../../src/frame/layout/theme/theme';
 import { FILTER_DELAY_MS } from '../../../src/frame/list/use-filter-draft';
 import { PASSWORD_MIN_LENGTH, TOKEN_MAX_LENGTH } from '../../../src/frame/login/login-contract';
 import { ROWS_PER_PAGE } from '../../../src/frame/query/parse-sort';
-import { CHUNK } from '../../../src/frame/records/records-with';
+import { VALUES_PER_QUERY } from '../../../src/frame/records/records-with';
 import { compiledModels } from '../../../tools/schema/generate';
 
 const models = compiledModels(join(import.meta.dirname, '..', '..', '..', 'schemas'));
@@ -116,7 +116,7 @@ const LIMITS: readonly (readonly [section: string, what: string, actual: unknown
     [5, 5, 5],
   ],
   ['9', 'rows of a table page', ROWS_PER_PAGE, 10],
-  ['9', 'values of a query of devices', CHUNK, 30],
+  ['9', 'values of a query of devices', VALUES_PER_QUERY, 30],
   ['9', 'devices above which charts warn', dashboard.READABLE_DEVICES, 10],
   ['9', 'devices above which none are selected', dashboard.MAX_DEVICES, 1_000],
   ['9', 'default occupation hours', dashboard.DEFAULT_HOURS, { fromH: 9, toH: 18 }],

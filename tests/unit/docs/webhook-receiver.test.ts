@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { freePort } from '../../../server/emulators/free-port';
-import { standardHeaders, webhookMailer } from '../../../server/frame/mail/webhook';
+import { createStandardHeaders, createWebhookMailer } from '../../../server/frame/mail/webhook';
 import { bodyOf } from '../../../server/frame/subscriptions/stored';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
@@ -36,7 +36,7 @@ it('has a receiver of subscriptions that notes each message once, and one signed
   const events = [{ event: 'changed' as const, entity: 'device', id: 'd1', record: { id: 'd1', name: 'Aula 3' } }];
   const body = bodyOf('message-1', { entity: 'device', at: Date.now() }, events);
   const send = async (...secrets: string[]) => {
-    const headers = standardHeaders('message-1', secrets, Date.now(), body);
+    const headers = createStandardHeaders('message-1', secrets, Date.now(), body);
     return (await fetch(url, { method: 'POST', headers, body })).status;
   };
   const other = `whsec_${randomBytes(32).toString('base64')}`;
@@ -49,7 +49,7 @@ it('has a receiver of subscriptions that notes each message once, and one signed
 it('has a receiver that takes what is signed with the secret, and nothing else', async () => {
   const { url, said } = await started(0, { ALARM_WEBHOOK_SECRET: SECRET });
   const send = (secret: string) =>
-    webhookMailer({ url, secret, now: Date.now, prefix: 'alarm' }).send({
+    createWebhookMailer({ url, secret, now: Date.now, prefix: 'alarm' }).send({
       ...{ id: 'alarm-1', to: '', subject: '' },
       text: JSON.stringify({ id: 'alarm-1', alarms: [{ room: 'Room 1', code: 5, state: 'open' }] }),
     });

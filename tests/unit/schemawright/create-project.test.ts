@@ -6,11 +6,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addEntity } from '../../../schemawright/command/add-entity';
 import { createFromTemplate, createProject } from '../../../schemawright/command/create-project';
 import { languagesOf } from '../../../schemawright/command/first-texts';
-import { filesOfProject } from '../../../schemawright/command/new-files';
+import { createProjectFiles } from '../../../schemawright/command/new-files';
 import { Journal } from '../../../schemawright/command/project-files';
 import { TEMPLATES } from '../../../schemawright/command/templates';
 import { compiledModels } from '../../../tools/schema/generate';
-import { missingTexts } from '../../../tools/schema/missing-texts';
+import { findMissingTexts } from '../../../tools/schema/missing-texts';
 
 let folder: string;
 beforeEach(() => {
@@ -28,7 +28,7 @@ describe.each(['en', 'en,it', 'it,en', 'fr,en', 'it,fr,en'])('a new application 
     const models = compiledModels(join(folder, 'schemas'));
     expect(models.list.map(({ name }) => name)).toEqual(['mail', 'person', 'spare-part']);
     expect(models.roles).toEqual(roles);
-    const files = filesOfProject(project);
+    const files = createProjectFiles(project);
     expect(files.size).toBeLessThanOrEqual(10 + project.languages.length);
     for (const [name, content] of files) {
       if (/\.tsx?$/.test(name)) parseAst(content, { lang: name.endsWith('x') ? 'tsx' : 'ts' });
@@ -67,7 +67,7 @@ test('a new application lacks nothing in the languages that the frame speaks, bu
     title: 'en=Pet,de=Tier,fr=Animal,it=Animale',
     plural: 'en=Pets,de=Tiere,fr=Animaux,it=Animali',
   });
-  for (const line of missingTexts(compiledModels(join(folder, 'schemas')), ['de', 'fr', 'it'])) {
+  for (const line of findMissingTexts(compiledModels(join(folder, 'schemas')), ['de', 'fr', 'it'])) {
     expect(line).toMatch(/lacks 1 of \d+ texts.*: person\.schema\.json at \/properties\/role$/);
   }
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fieldTypeData } from '../../../src/frame/field-types/registry';
 import { compileModels } from '../../../src/frame/model/compile-models';
 import type { EntitySchema, PropertySchema } from '../../../src/frame/model/source';
-import { entityTypes } from '../../../tools/schema/entity-types';
+import { generateEntityTypes } from '../../../tools/schema/entity-types';
 import { ROLES } from '../../support/roles';
 import { entitySchema } from '../../support/sample-entity';
 
@@ -11,7 +11,7 @@ function typesOf(properties: Record<string, PropertySchema>, more: Partial<Entit
     types: fieldTypeData,
     roles: ROLES,
   });
-  return entityTypes(models).replaceAll(/\s+/g, ' ');
+  return generateEntityTypes(models).replaceAll(/\s+/g, ' ');
 }
 
 describe('the generated types', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { models } from '../../../resources/models';
 import { telemetryIndexes } from '../../../server/air/telemetry/firestore/indexes';
 import { CLAIM_ALL, rowScope } from '../../../src/frame/access/can';
-import { choiceFields } from '../../../src/frame/firestore/choices';
+import { listChoiceFields } from '../../../src/frame/firestore/choices';
 import type { Constraint, Ordering } from '../../../src/frame/firestore/constraints';
 import { sortFields } from '../../../src/frame/firestore/indexed-fields';
 import { type CompositeIndex, indexesOf } from '../../../src/frame/firestore/indexes';
@@ -16,8 +16,8 @@ import type { EntityModel } from '../../../src/frame/model/entity-model';
 import type { FieldModel } from '../../../src/frame/model/field-model';
 import type { Operator } from '../../../src/frame/model/field-type-data';
 import type { Condition } from '../../../src/frame/query/conditions';
-import { rowBranches } from '../../../src/frame/query/row-branches';
-import { indexesFile } from '../../../tools/schema/firestore-indexes';
+import { createRowBranches } from '../../../src/frame/query/row-branches';
+import { generateIndexesFile } from '../../../tools/schema/firestore-indexes';
 import { ROLES } from '../../support/roles';
 
 const INSTANTS = { fromMillis: (milliseconds: number) => new Date(milliseconds) };
@@ -52,7 +52,9 @@ function questions(model: EntityModel): fc.Arbitrary<PlannedQuery> {
     const order = fc.constantFrom('ASC' as const, 'DESC' as const);
     return fc.record({
       ...{ model: fc.constant(model), view: fc.constant(view) },
-      rows: fc.constantFrom(CLAIM_ALL, 'user:u1').map((claim) => rowBranches(model, { role, claim, userId: 'u1' })),
+      rows: fc
+        .constantFrom(CLAIM_ALL, 'user:u1')
+        .map((claim) => createRowBranches(model, { role, claim, userId: 'u1' })),
       where: fc.oneof(fc.constant([]), where),
       words: fc.oneof({ arbitrary: fc.constant([]), weight: 3 }, { arbitrary: fc.constant(['hall']), weight: 1 }),
       sort: fc.tuple(sorted, order).map(([field, direction]) => [{ field, order: direction }]),
@@ -129,7 +131,7 @@ describe.each(models.list.map((model) => [model.name, model] as const))('the ind
   it('answer a filter by each choice and each two of them in every order', () => {
     const isListed = (role: Role) => !['own', undefined].includes(rowScope(model, 'read', role));
     for (const view of viewsOf(model).filter(({ roles }) => roles.some(isListed))) {
-      const choices = choiceFields(model, view.fields);
+      const choices = listChoiceFields(model, view.fields);
       const filters = choices.flatMap((one) => choices.map((two) => [...new Set([one, two])]));
       for (const [filter, sorted, order, claim] of filters.flatMap((fields) =>
         sortFields(model, view.fields).flatMap((field) => [
@@ -155,7 +157,7 @@ describe.each(models.list.map((model) => [model.name, model] as const))('the ind
 
 describe('firestore.indexes.json', () => {
   const file: { indexes: CompositeIndex[]; fieldOverrides: { collectionGroup: string; fieldPath: string }[] } =
-    JSON.parse(indexesFile(models, telemetryIndexes));
+    JSON.parse(generateIndexesFile(models, telemetryIndexes));
 
   it('holds each index once', () => {
     expect(file.indexes).toEqual(expect.arrayContaining(indexes));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { models } from '../../../resources/models';
-import { MAX_RULES_BYTES, rulesFile, rulesReport } from '../../../tools/schema/firestore-rules/rules-file';
+import { MAX_RULES_BYTES, reportRules, rulesFile } from '../../../tools/schema/firestore-rules/rules-file';
 
 describe('generated security rules', () => {
   const rules = rulesFile(models);
@@ -28,7 +28,7 @@ describe('generated security rules', () => {
   });
 
   it('report their size, and that Firestore does not take more', () => {
-    expect(rulesReport(rules)).toEqual([expect.stringMatching(/^Security rules: \d+ bytes of 262144$/)]);
-    expect(rulesReport('x'.repeat(MAX_RULES_BYTES + 1))).toEqual([expect.stringContaining('cannot be deployed')]);
+    expect(reportRules(rules)).toEqual([expect.stringMatching(/^Security rules: \d+ bytes of 262144$/)]);
+    expect(reportRules('x'.repeat(MAX_RULES_BYTES + 1))).toEqual([expect.stringContaining('cannot be deployed')]);
   });
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import metaSchema from '../../../schemas/_meta/entity.schema.json' with { type: 'json' };
-import { keywordDocs } from '../../../tools/schema/keyword-docs';
-import { namesSchema } from '../../../tools/schema/names-schema';
+import { generateKeywordDocs } from '../../../tools/schema/keyword-docs';
+import { createNamesSchema } from '../../../tools/schema/names-schema';
 
-const { definitions } = namesSchema({ values: ['brightness'], checks: [], fieldTypes: [] });
-const page = keywordDocs({ ...metaSchema, definitions: { ...metaSchema.definitions, ...definitions } });
+const { definitions } = createNamesSchema({ values: ['brightness'], checks: [], fieldTypes: [] });
+const page = generateKeywordDocs({ ...metaSchema, definitions: { ...metaSchema.definitions, ...definitions } });
 
 test('every keyword of ours has its part of the page', () => {
   const keywords = [...Object.keys(metaSchema.properties), ...Object.keys(metaSchema.definitions.property.properties)];
@@ -32,5 +32,5 @@ test('field types are named, as those of the code', () => {
 
 test('a reference that leads nowhere is an error', () => {
   const broken = { definitions: {}, properties: { 'x-broken': { $ref: '#/definitions/gone' } } };
-  expect(() => keywordDocs(broken)).toThrow('refers to #/definitions/gone');
+  expect(() => generateKeywordDocs(broken)).toThrow('refers to #/definitions/gone');
 });

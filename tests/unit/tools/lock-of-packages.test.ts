@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { lockOfPackages, type PackageLock } from '../../../tools/build/lock-of-packages';
+import { createPackageLock, type PackageLock } from '../../../tools/build/lock-of-packages';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const readLock = (): PackageLock => JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
@@ -16,7 +16,7 @@ const engines = { node: '24' };
 
 test('the lock has what the project has installed, with its versions and checksums, and no more', () => {
   const project = readLock();
-  const { packages } = lockOfPackages(project, { dependencies, engines });
+  const { packages } = createPackageLock(project, { dependencies, engines });
   const { '': own, ...others } = packages;
   expect(own).toEqual({ dependencies, engines });
   for (const [place, { version, integrity }] of Object.entries(others)) {
@@ -31,7 +31,7 @@ test('npm takes it as the whole of what is to be installed', () => {
   const folder = mkdtempSync(join(tmpdir(), 'lock-'));
   const written = { private: true, engines, dependencies };
   writeFileSync(join(folder, 'package.json'), JSON.stringify(written));
-  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lockOfPackages(readLock(), written)));
+  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(createPackageLock(readLock(), written)));
   const ci = ['ci', '--dry-run', '--offline', '--ignore-scripts', '--no-audit', '--no-fund'];
   const { status, stderr } = spawnSync('npm', ci, {
     cwd: folder,
@@ -44,5 +44,5 @@ test('npm takes it as the whole of what is to be installed', () => {
 
 test('a package that the project does not have is named', () => {
   const wanted = { dependencies: { nothere: '1.0.0' }, engines };
-  expect(() => lockOfPackages(readLock(), wanted)).toThrow('has no nothere');
+  expect(() => createPackageLock(readLock(), wanted)).toThrow('has no nothere');
 });

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { SEVERAL_LANGUAGES, textProblems } from '../../../tools/walls/check-words';
+import { findTextProblems, SEVERAL_LANGUAGES } from '../../../tools/walls/check-words';
 
-const problems = (source: string) => textProblems('some/file.ts', source);
+const problems = (source: string) => findTextProblems('some/file.ts', source);
 
 describe('a text in several languages', () => {
   it.each([

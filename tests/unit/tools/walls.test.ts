@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readDoors, wallProblems } from '../../../tools/walls/check-walls';
-import { circlesIn } from '../../../tools/walls/read-imports';
+import { findWallProblems, readDoors } from '../../../tools/walls/check-walls';
+import { findCircles } from '../../../tools/walls/read-imports';
 
 const FLOORS = `
 src/frame/model src/frame/time data-provider/contract
@@ -12,7 +12,7 @@ server/air/site src/air/app
 
 function problemsOf(files: Record<string, string[]>, packages: Record<string, string[]> = {}, doors = '') {
   const imports = { files: new Map(Object.entries(files)), packages: new Map(Object.entries(packages)) };
-  return wallProblems(imports, FLOORS, doors === '' ? new Map() : readDoors(doors));
+  return findWallProblems(imports, FLOORS, doors === '' ? new Map() : readDoors(doors));
 }
 
 const isOpen = (file: string, target: string) => problemsOf({ [file]: [target] }).length === 0;
@@ -68,7 +68,7 @@ describe('who may import whom', () => {
   test('the frame depends on nothing of the application, and the console on nothing of the server', () => {
     const sides = 'src/air/domain\nsrc/frame/list server/frame/stores\nsrc/air/pages';
     const problemOf = (file: string, target: string) =>
-      wallProblems({ files: new Map([[file, [target]]]), packages: new Map() }, sides, new Map());
+      findWallProblems({ files: new Map([[file, [target]]]), packages: new Map() }, sides, new Map());
     expect(problemOf('src/frame/list/a.ts', 'src/air/domain/b.ts')).toEqual([
       'src/frame/list/a.ts imports src/air/domain/b.ts: the frame must not depend on the application',
     ]);
@@ -87,5 +87,5 @@ test('a circle of files is found once, whoever is asked first, and a mere path i
     ['d', ['e']],
     ['e', []],
   ]);
-  expect(circlesIn(graph)).toEqual([['a', 'b', 'c']]);
+  expect(findCircles(graph)).toEqual([['a', 'b', 'c']]);
 });

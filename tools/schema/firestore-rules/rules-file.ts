@@ -150,7 +150,7 @@ export function rulesFile(models: EntityModels, before: readonly ReleasedView[] 
   return `${HEAD}\nservice cloud.firestore {\n  match /databases/{database}/documents {\n${body}\n  }\n}\n`;
 }
 
-export function rulesReport(rules: string): string[] {
+export function reportRules(rules: string): string[] {
   const bytes = Buffer.byteLength(rules);
   if (bytes <= MAX_RULES_BYTES) return [`Security rules: ${bytes} bytes of ${MAX_RULES_BYTES}`];
   return [

@@ -3,7 +3,7 @@ import { isPlainObject, type PlainObject } from '../../../src/frame/model/paths'
 import { withConditions, withTextAlternatives } from './alternatives';
 import type { Warn } from './foreign-words';
 import { withChoice, withFieldType, withNeeds, withType } from './kinds';
-import { OF_RECORD } from './own-names';
+import { RECORD_KEYWORDS } from './own-names';
 import { withParts } from './parts';
 import { withoutReferences } from './references';
 
@@ -116,7 +116,7 @@ function kindOf({ type, properties, 'x-field': field }: PlainObject): string | u
 
 function inParts(schema: PlainObject, found: Map<string, PlainObject[]> = new Map()): Map<string, PlainObject[]> {
   withParts(schema, '', ({ schema: part, keyword }) => {
-    if (!OF_RECORD.includes(keyword)) return part;
+    if (!RECORD_KEYWORDS.includes(keyword)) return part;
     for (const [name, property] of Object.entries(isPlainObject(part.properties) ? part.properties : {})) {
       if (isPlainObject(property)) found.set(name, [...(found.get(name) ?? []), property]);
     }
@@ -215,7 +215,7 @@ const OUTSIDE: Surroundings = { known: new Set(), isInside: false };
  * stays unchanged.
  * @throws SchemaError for an unknown reference.
  */
-export function normalizedSchema<Schema extends object>(schema: Schema, file: string, warn?: Warn): Schema {
+export function normalizeSchema<Schema extends object>(schema: Schema, file: string, warn?: Warn): Schema {
   const root = Object.assign<PlainObject, unknown>({}, schema);
   const plain = { properties: {}, ...simplified(withoutReferences(root, file, warn), 'record', OUTSIDE) };
   const result = { ...schema };

@@ -6,7 +6,7 @@ import type { Warn } from './foreign-words';
 import { withFieldType } from './kinds';
 import { withParts } from './parts';
 
-export const OF_RECORD = ['if', 'then', 'else', 'not', 'allOf', 'anyOf', 'oneOf', 'dependencies'];
+export const RECORD_KEYWORDS = ['if', 'then', 'else', 'not', 'allOf', 'anyOf', 'oneOf', 'dependencies'];
 
 type Names = ReadonlyMap<unknown, string>;
 
@@ -30,7 +30,7 @@ function withNames(schema: PlainObject, names: Names): PlainObject {
 
 function renamed(schema: PlainObject, names: Names): PlainObject {
   const inner = withParts(schema, '', ({ schema: part, keyword }) =>
-    OF_RECORD.includes(keyword) ? renamed(part, names) : part,
+    RECORD_KEYWORDS.includes(keyword) ? renamed(part, names) : part,
   );
   return withNames(inner, names);
 }
@@ -38,7 +38,7 @@ function renamed(schema: PlainObject, names: Names): PlainObject {
 function propertiesOf(schema: PlainObject): string[] {
   const found = isPlainObject(schema.properties) ? Object.keys(schema.properties) : [];
   withParts(schema, '', ({ schema: part, keyword }) => {
-    if (OF_RECORD.includes(keyword)) found.push(...propertiesOf(part));
+    if (RECORD_KEYWORDS.includes(keyword)) found.push(...propertiesOf(part));
     return part;
   });
   return found;

@@ -9,7 +9,7 @@ import { copiedBy } from '../../../src/frame/model/expression-reads';
 import type { FieldModel } from '../../../src/frame/model/field-model';
 import { didYouMean } from '../../../src/frame/model/schema-error';
 import type { EntitySchema } from '../../../src/frame/model/source';
-import { talliedPaths, tallyOf } from '../../../src/frame/model/tally';
+import { listTalliedPaths, tallyOf } from '../../../src/frame/model/tally';
 import { checkRowRules } from './conditions';
 import type { Report } from './schema-nodes';
 
@@ -25,7 +25,7 @@ function sourcesOf({ entity, path }: Place, byName: Entities): Place[] {
   const own = [...madeOf(model, field), ...copies.map(({ key }) => key)].map((from) => ({ entity, path: from }));
   const tally = tallyOf(field.value);
   const tallied =
-    tally === undefined ? [] : talliedPaths(tally).map((source) => ({ entity: tally.from, path: source }));
+    tally === undefined ? [] : listTalliedPaths(tally).map((source) => ({ entity: tally.from, path: source }));
   return [...own, ...copies.map(({ from, field: source }) => ({ entity: from, path: source })), ...tallied];
 }
 
@@ -45,7 +45,7 @@ function wayBack<T>(start: T, nextOf: (place: T) => readonly T[], name: (place: 
 }
 
 /** Returns a cycle of computed fields, such as `["a.cost", "b.total", "a.cost"]`, whose updates would never end. */
-export function circleThrough(start: Place, byName: Entities): string[] | undefined {
+export function findCircle(start: Place, byName: Entities): string[] | undefined {
   return wayBack(
     start,
     (place) => sourcesOf(place, byName),

@@ -1,11 +1,11 @@
 import type { EntityModel } from '../../../src/frame/model/entity-model';
 import { namesFiles } from '../../../src/frame/model/file-value';
 import type { PropertySchema } from '../../../src/frame/model/source';
-import { type Report, schemaNodes } from './schema-nodes';
+import { listSchemaNodes, type Report } from './schema-nodes';
 
 export function checkFiles(model: EntityModel, schema: PropertySchema, report: Report): void {
   const fields = new Map(model.fields.map((field) => [field.pointer, field]));
-  for (const { schema: node, pointer } of schemaNodes(schema)) {
+  for (const { schema: node, pointer } of listSchemaNodes(schema)) {
     const { type, accept, maxBytes } = node['x-field'] ?? {};
     const field = fields.get(pointer);
     if (!namesFiles(type)) {

@@ -29,7 +29,7 @@ import { checkExamples, checkLimits, checkValues } from './limits';
 import { checkConditionNames, checkLinks, checkNamesInside, checkProperties, checkRepeated } from './names-inside';
 import { checkPatterns } from './patterns';
 import { checkNamedReferences } from './references';
-import { type Report, type SchemaNode, schemaNodes } from './schema-nodes';
+import { listSchemaNodes, type Report, type SchemaNode } from './schema-nodes';
 import { checkSecrets, checkServerValues } from './server-values';
 import { checkStoredNames } from './stored-names';
 import { checkResourceTitles, checkSameTitles, checkTitles } from './titles';
@@ -148,7 +148,7 @@ function checkConditions({ schema, pointer }: SchemaNode, root: PropertySchema, 
 
 /** Finds sections without fields. Only warns, because fields may be added later. */
 function checkSectionsUsed(schema: EntitySchema, warn: Report): void {
-  const used = new Set(schemaNodes(schema).map(({ schema: { 'x-field': field } }) => field?.section));
+  const used = new Set(listSchemaNodes(schema).map(({ schema: { 'x-field': field } }) => field?.section));
   for (const name of Object.keys(schema['x-resource'].sections ?? {})) {
     if (used.has(name)) continue;
     warn(['/x-resource', 'sections', name], 'no field is in this section; name it in "x-field", or remove it');
@@ -162,7 +162,7 @@ const RIGHTS = ['visibleTo', 'editableBy', 'editableWhile', 'only'] as const;
 
 function checkInsideValues(model: EntityModel, schema: PropertySchema, report: Report): void {
   const owners = model.fields.filter(({ among, translation }) => among === undefined && translation === undefined);
-  for (const { schema: node, pointer } of schemaNodes(schema)) {
+  for (const { schema: node, pointer } of listSchemaNodes(schema)) {
     const owner = owners.find((field) => pointer.startsWith(`${field.pointer}/`));
     if (owner === undefined) continue;
     const isEntry = pointer === `${owner.pointer}/items`;
@@ -195,7 +195,7 @@ function checkTranslations({ schema, pointer }: SchemaNode, report: Report): voi
 }
 
 function checkNodes(root: PropertySchema, report: Report, warn: Report): void {
-  for (const node of schemaNodes(root)) {
+  for (const node of listSchemaNodes(root)) {
     checkLimits(node, report, warn);
     checkValues(node, root, report);
     checkExamples(node, root, warn);
@@ -225,7 +225,7 @@ export function slowPatterns(schema: unknown, file: string): SchemaError[] {
   return found;
 }
 
-export function patternMistakes({
+export function findPatternMistakes({
   sources,
   shared,
   application,
@@ -237,7 +237,7 @@ export function patternMistakes({
   ];
 }
 
-export function nodeMistakes(schema: PropertySchema, file: string, types: readonly FieldTypeData[]): SchemaError[] {
+export function findNodeMistakes(schema: PropertySchema, file: string, types: readonly FieldTypeData[]): SchemaError[] {
   const found: SchemaError[] = [];
   checkNodes(withTypeLimits(schema, types), reportTo(file, found), () => {});
   return found;
@@ -263,7 +263,7 @@ export function mistakesInside({ sources, shared, types, application }: Checked 
 }
 
 /** Finds unknown names and access rules without effect. Not run in the browser. */
-export function mistakesBetween(
+export function findMistakesBetween(
   { sources, shared, types, languages }: Checked & { languages: readonly Locale[] },
   models: EntityModels,
 ): SchemaError[] {

@@ -3,7 +3,7 @@ import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { isPlainObject } from '../../../src/frame/model/paths';
-import { plainSchema } from '../../../src/frame/model/plain-schema';
+import { toPlainSchema } from '../../../src/frame/model/plain-schema';
 import { didYouMean } from '../../../src/frame/model/schema-error';
 import type { PropertySchema } from '../../../src/frame/model/source';
 import { addOwnFormats, OWN_FORMATS, VALIDATOR_OPTIONS } from '../../../src/frame/model/validator-options';
@@ -100,7 +100,7 @@ function onItsOwn(value: unknown): unknown {
 export function refusal(schema: PropertySchema, root: PropertySchema, value: unknown): string | undefined {
   const { definitions, $defs } = root;
   const { default: _default, examples: _examples, ...rest } = schema;
-  const whole = onItsOwn(plainSchema({ definitions, $defs, ...rest }));
+  const whole = onItsOwn(toPlainSchema({ definitions, $defs, ...rest }));
   if (typeof whole !== 'object' || whole === null) return undefined;
   try {
     if (ajv.validate(whole, value)) return undefined;

@@ -52,7 +52,7 @@ export function storeRating(pattern: string, problem: string | undefined): void 
 }
 
 /** Returns why a pattern is slow for some texts; undefined if it is fast for every text. May take seconds. */
-export function patternProblem(pattern: string): string | undefined {
+export function findPatternProblem(pattern: string): string | undefined {
   if (isPlain(pattern)) return undefined;
   if (!known.has(pattern)) storeRating(pattern, analysed(pattern));
   return known.get(pattern);
@@ -74,7 +74,7 @@ function patternsIn(schema: unknown, steps: readonly (string | number)[] = [], h
 
 export function checkPatterns(schema: unknown, report: Report): void {
   for (const { pattern, steps } of patternsIn(schema)) {
-    const problem = patternProblem(pattern);
+    const problem = findPatternProblem(pattern);
     if (problem !== undefined) report(['', ...steps], problem);
   }
 }

@@ -58,7 +58,7 @@ function namesOf(schema: PropertySchema, root: PropertySchema, seen: readonly st
 }
 
 /** Returns all subschemas, the root first. Does not follow references, because definitions are visited in their place. */
-export function schemaNodes(root: PropertySchema): SchemaNode[] {
+export function listSchemaNodes(root: PropertySchema): SchemaNode[] {
   const found: SchemaNode[] = [];
 
   function visit(node: SchemaNode): void {

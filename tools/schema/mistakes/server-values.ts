@@ -6,7 +6,7 @@ import { copiedBy } from '../../../src/frame/model/expression-reads';
 import type { FieldModel } from '../../../src/frame/model/field-model';
 import { didYouMean } from '../../../src/frame/model/schema-error';
 import { type Tally, tallyOf } from '../../../src/frame/model/tally';
-import { circleThrough } from './entity';
+import { findCircle } from './entity';
 import { checkExpression } from './expressions';
 import type { Report } from './schema-nodes';
 
@@ -110,7 +110,7 @@ export function checkServerValues(model: EntityModel, models: EntityModels, repo
   for (const field of model.fields) {
     const { value, pointer } = field;
     if (value === undefined) continue;
-    const circle = circleThrough({ entity: model.name, path: field.path }, byName);
+    const circle = findCircle({ entity: model.name, path: field.path }, byName);
     if (circle !== undefined) {
       const problem = `depends on itself (${circle.join(' from ')}); remove one of the names`;
       report([pointer, 'x-value', ...Object.keys(value).slice(0, 1)], problem);

@@ -66,7 +66,7 @@ function placeOf(code: string, at: number): string {
 }
 
 /** @returns lines such as `resources/device.tsx:16:12: "TOFF" is no field of "device"`. */
-export function slotMistakes(file: string, code: string, models: EntityModels): string[] {
+export function findSlotMistakes(file: string, code: string, models: EntityModels): string[] {
   const entities = models.list.map(({ name }) => name);
   return callsOf('defineSlots', parseSync(file, code).program).flatMap((call) => {
     const entity = entityOf(call);

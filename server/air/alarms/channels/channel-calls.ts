@@ -7,9 +7,9 @@ import { actorOf } from '../../../frame/http/environment';
 import type { ServeCall } from '../../../frame/http/serve-call';
 import { GivenUp, NotAccepted } from '../../../frame/mail/mailer';
 import { mailMessage } from '../../texts/mail-message';
-import type { managerPoster } from './channel-mailers';
+import type { createManagerPoster } from './channel-mailers';
 
-export function channelCalls(serve: ServeCall, site: SiteData, post: ReturnType<typeof managerPoster>): void {
+export function channelCalls(serve: ServeCall, site: SiteData, post: ReturnType<typeof createManagerPoster>): void {
   const { models, documents, texts } = site;
   const manager = entityNamed(models, 'manager');
 

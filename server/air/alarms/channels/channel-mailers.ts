@@ -2,9 +2,9 @@ import { HOUR } from '../../../../src/frame/time/units';
 import type { Mailers } from '../../../frame/mail/deliver';
 import { GivenUp, type Letter, type Mailer, NotAccepted } from '../../../frame/mail/mailer';
 import type { PublicPoster } from '../../../frame/mail/public-post';
-import { signedHeaders } from '../../../frame/mail/webhook';
+import { createSignedHeaders } from '../../../frame/mail/webhook';
 import type { StoreReader } from '../../../frame/stores/store';
-import { chatBody } from '../../feedback/chat';
+import { buildChatBody } from '../../feedback/chat';
 import { OWN_CHANNELS, type OwnChannel, secretsOf } from './manager-channels';
 
 interface ChannelPostOptions {
@@ -14,19 +14,19 @@ interface ChannelPostOptions {
 }
 
 /** @throws GivenUp if the manager has no such channel, NotAccepted if the channel does not respond. */
-export function managerPoster({ store, post, now }: ChannelPostOptions) {
+export function createManagerPoster({ store, post, now }: ChannelPostOptions) {
   return async (way: OwnChannel, manager: string, { id, text }: Pick<Letter, 'id' | 'text'>) => {
     const { chatUrl = '', webhookUrl = '', webhookSecret = '' } = await secretsOf(store, manager);
     const url = way === 'chat' ? chatUrl : webhookUrl;
     if (url === '') throw new GivenUp('The manager no longer has this channel');
-    if (way === 'chat') return post({ url, body: chatBody(text) });
-    const headers = signedHeaders({ prefix: 'alarm', secret: webhookSecret, now }, { id, text });
+    if (way === 'chat') return post({ url, body: buildChatBody(text) });
+    const headers = createSignedHeaders({ prefix: 'alarm', secret: webhookSecret, now }, { id, text });
     return post({ url, body: text, headers });
   };
 }
 
-export function managerMailers(parts: ChannelPostOptions): Mailers {
-  const post = managerPoster(parts);
+export function createManagerMailers(parts: ChannelPostOptions): Mailers {
+  const post = createManagerPoster(parts);
   const mailer = (way: OwnChannel): Mailer => ({
     maxPauseMs: HOUR,
     send: async ({ target = '', ...letter }: Letter) => {

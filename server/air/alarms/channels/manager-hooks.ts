@@ -6,9 +6,9 @@ import type { Secrets } from '../../../frame/documents/body';
 import type { EntityHooks } from '../../../frame/documents/hooks';
 import { typedRecord } from '../../../frame/documents/typed-records';
 import type { Ground } from '../../../frame/feature/feature';
-import { addressProblem } from '../../../frame/mail/public-post';
+import { findAddressProblem } from '../../../frame/mail/public-post';
 import { airMessage } from '../../texts/air-message';
-import { ALARM_CHANNELS, type ManagerSecrets, type OwnChannel, secretsOf, WAYS } from './manager-channels';
+import { ALARM_CHANNELS, type ManagerSecrets, OWN_CHANNEL_NAMES, type OwnChannel, secretsOf } from './manager-channels';
 
 const FIELDS = 'alarmChannels';
 
@@ -53,7 +53,7 @@ function choiceAfter(channels: Channels, way: OwnChannel, { secrets, known, priv
     if (isChosen(way)) throw refusal(urlName, 'noAddress');
     return rest;
   }
-  const problem = sent === undefined ? undefined : addressProblem(url, privateHosts);
+  const problem = sent === undefined ? undefined : findAddressProblem(url, privateHosts);
   if (problem !== undefined) throw refusal(urlName, problem);
   return { ...rest, [way]: choice, [hostName]: new URL(url).host };
 }
@@ -71,7 +71,7 @@ export function managerChannelsHooks({ models, privateHosts }: Pick<Ground, 'mod
         const { [FIELDS]: chosen } = body;
         const isChosen = (way: OwnChannel) => isPlainObject(chosen) && chosen[way] !== undefined;
         const sent = { secrets, known, privateHosts, isChosen };
-        const channels = WAYS.reduce((before, way) => choiceAfter(before, way, sent), channelsIn(record));
+        const channels = OWN_CHANNEL_NAMES.reduce((before, way) => choiceAfter(before, way, sent), channelsIn(record));
         const { webhookSecret = '' } = secretsAfter(known, secrets, channels);
         if (channels.webhook === 'own' && webhookSecret === '') throw refusal('webhookSecret', 'noKey');
         return { ...record, [FIELDS]: channels };

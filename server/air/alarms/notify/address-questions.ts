@@ -1,14 +1,14 @@
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import type { Text } from '../../../../src/frame/model/message';
 import { DAY } from '../../../../src/frame/time/units';
-import { presentOrigin } from '../../../frame/documents/origin';
-import { recordsWithIds } from '../../../frame/documents/typed-records';
+import { currentOrigin } from '../../../frame/documents/origin';
+import { readByIds } from '../../../frame/documents/typed-records';
 import { mainLink, paragraph, plainPage } from '../../../frame/http/plain-page';
 import { type Mail, nameInMail } from '../../../frame/mail/outbox';
 import { mailMessage } from '../../texts/mail-message';
 import type { Language } from './alarm-texts';
 import { countMessage } from './daily-limit';
-import { type AlarmMailing, mailReaders } from './mail-reader';
+import { type AlarmMailing, createMailReaders } from './mail-reader';
 import { digestOf } from './notices';
 
 const VALID_MS = 30 * DAY;
@@ -50,14 +50,14 @@ interface AddressQuestions {
   ask(to: string, place: string, language: Language): Promise<boolean>;
 }
 
-export function addressQuestions({ outbox, now, ...parts }: AlarmMailing): AddressQuestions {
+export function createAddressQuestions({ outbox, now, ...parts }: AlarmMailing): AddressQuestions {
   const { store, publicUrl } = parts;
-  const { isStranger, messagesUrl, isPosted } = mailReaders(parts);
+  const { isStranger, messagesUrl, isPosted } = createMailReaders(parts);
   const [building, manager] = [entityNamed(parts.models, 'building'), entityNamed(parts.models, 'manager')];
 
   async function nameOf(id: string): Promise<Text> {
-    const buildings = await recordsWithIds(store, building, [id]);
-    const [found] = buildings.length > 0 ? buildings : await recordsWithIds(store, manager, [id]);
+    const buildings = await readByIds(store, building, [id]);
+    const [found] = buildings.length > 0 ? buildings : await readByIds(store, manager, [id]);
     return found?.name === undefined ? mailMessage('confirm.somewhere') : nameInMail(found.name);
   }
 
@@ -71,7 +71,7 @@ export function addressQuestions({ outbox, now, ...parts }: AlarmMailing): Addre
       const { allowed } = await countMessage(store, [asked], now(), 'routine', isWithin);
       if (!allowed.has(asked)) return true;
       const url = await messagesUrl(to, language, 'confirm');
-      const author = presentOrigin()?.by();
+      const author = currentOrigin()?.by();
       const by = author === undefined ? mailMessage('confirm.somebody') : nameInMail(author.name);
       await outbox.post({
         ...confirmMail({ to, language, publicUrl, url, now: now(), place: await nameOf(place), by }),

@@ -1,4 +1,4 @@
-import { ALARM, type AlarmCode, isAlarmCode, lengthText } from '../../../../src/air/domain/alarms/alarm-codes';
+import { ALARM, type AlarmCode, formatLength, isAlarmCode } from '../../../../src/air/domain/alarms/alarm-codes';
 import { SEVERITIES } from '../../../../src/air/domain/alarms/severity';
 import type { RecordOf } from '../../../../src/frame/model/entities';
 import { type Locale, regionOf } from '../../../../src/frame/model/localized-text';
@@ -38,7 +38,7 @@ function isMoment({ began, ended }: Alarm): boolean {
 
 const measured = (value: number | undefined) => (value === undefined ? '–' : Math.round(value * 10) / 10);
 
-export function whatIsWrong(alarm: Alarm): Message {
+export function describeAlarm(alarm: Alarm): Message {
   const { code = 0, value, threshold } = alarm;
   const name = nameOfCode(code);
   if (name === undefined) return mailMessage('wrong.other', { code: String(code) });
@@ -49,22 +49,22 @@ export function whatIsWrong(alarm: Alarm): Message {
   return mailMessage(`wrong.${name}`, { value: measured(value), limit: measured(threshold) });
 }
 
-export function kindOfAlarm(code: number): Message {
+export function describeAlarmKind(code: number): Message {
   const name = nameOfCode(code);
   return name === undefined ? mailMessage('kind.other', { code: String(code) }) : mailMessage(`kind.${name}`);
 }
 
-export function whereItIs({ room_name, device_name, device = '' }: Alarm): string {
+export function formatAlarmPlace({ room_name, device_name, device = '' }: Alarm): string {
   return room_name ?? device_name ?? device;
 }
 
-export function instantIn(instant: number, { locale }: Language, timeZone: string): string {
+export function formatInstant(instant: number, { locale }: Language, timeZone: string): string {
   const format = new Intl.DateTimeFormat(regionOf(locale), { dateStyle: 'medium', timeStyle: 'short', timeZone });
   return format.format(instant) + offsetIfRepeated(instant, timeZone);
 }
 
 export function beganAt({ began = 0 }: Alarm, language: Language, timeZone: string): string {
-  return instantIn(began, language, timeZone);
+  return formatInstant(began, language, timeZone);
 }
 
 export interface Marks {
@@ -81,10 +81,10 @@ function severityText({ severity, id }: Alarm, { worse }: Marks): Message[] {
 function endText({ began = 0, ended, endedBy }: Alarm): Message[] {
   if (ended === undefined) return [];
   if (endedBy === 'corrected') return [mailMessage('alarm.withdrawn')];
-  return [mailMessage('alarm.over', { length: lengthText(Math.round((ended - began) / MINUTE)) })];
+  return [mailMessage('alarm.over', { length: formatLength(Math.round((ended - began) / MINUTE)) })];
 }
 
-export function alarmLine(
+export function formatAlarmLine(
   alarm: Alarm,
   language: Language,
   timeZone: string,
@@ -97,13 +97,13 @@ export function alarmLine(
     ...severityText(alarm, marks),
     ...(isWaiting ? [mailMessage('alarm.waiting')] : []),
   ];
-  const parts = [whatIsWrong(alarm), ...(isMoment(alarm) ? [] : state)];
-  const what = `${whereItIs(alarm)}: ${parts.map(say).join(', ')}`;
+  const parts = [describeAlarm(alarm), ...(isMoment(alarm) ? [] : state)];
+  const what = `${formatAlarmPlace(alarm)}: ${parts.map(say).join(', ')}`;
   return [beganAt(alarm, language, timeZone), marks.building, what].filter((part) => part !== undefined).join(' · ');
 }
 
 /** From this many devices of a building on, offline alarms are combined into one message. */
-export const STORM = 10;
+export const STORM_SIZE = 10;
 const MAX_LENGTH = 200;
 const MAX_ROOMS = 5;
 
@@ -115,7 +115,7 @@ function mostSevereFirst(alarms: readonly Alarm[]): Alarm[] {
   return alarms.toSorted((a, b) => urgencyOf(b) - urgencyOf(a) || (b.began ?? 0) - (a.began ?? 0));
 }
 
-export function whatToDo(alarms: readonly Alarm[], say: Say): string[] {
+export function listAdvice(alarms: readonly Alarm[], say: Say): string[] {
   const isOneBuilding = new Set(alarms.map(({ building_id }) => building_id)).size === 1;
   const places = new Map<string, Set<string>>();
   for (const alarm of mostSevereFirst(alarms).filter(({ state }) => state !== 'ended')) {
@@ -123,7 +123,7 @@ export function whatToDo(alarms: readonly Alarm[], say: Say): string[] {
     const advice = name && ADVICE[name];
     if (advice === undefined) continue;
     const text = say(adviceMessage(`advice.${advice}`));
-    const place = isOneBuilding ? whereItIs(alarm) : `${whereItIs(alarm)}, ${buildingText(alarm, say)}`;
+    const place = isOneBuilding ? formatAlarmPlace(alarm) : `${formatAlarmPlace(alarm)}, ${buildingText(alarm, say)}`;
     places.set(text, (places.get(text) ?? new Set()).add(place));
   }
   return [...places].map(([text, names]) => {
@@ -141,12 +141,12 @@ export function subjectOf(alarms: readonly Alarm[], say: Say, { worse, waiting }
   const [first, ...others] = mostSevereFirst(alarms);
   if (first === undefined) return '';
   const isAll = (is: (alarm: Alarm) => boolean | undefined) => alarms.every(is);
-  const one = `${say(whatIsWrong(first))} · ${whereItIs(first)}, ${buildingText(first, say)}`;
+  const one = `${say(describeAlarm(first))} · ${formatAlarmPlace(first)}, ${buildingText(first, say)}`;
   const lasting = alarms.filter((alarm) => !isMoment(alarm));
   const subject = () => {
     if (lasting.length > 0 && lasting.every((alarm) => alarm.state === 'ended' && !isMoment(alarm)))
       return mailMessage('alarm.nowOver', { subject: one, smart_count: lasting.length });
-    const isStorm = alarms.length >= STORM && isAll(({ code }) => code === ALARM.disconnected);
+    const isStorm = alarms.length >= STORM_SIZE && isAll(({ code }) => code === ALARM.disconnected);
     const silent = `${say(mailMessage('alarm.silent', { count: alarms.length }))} · ${buildingText(first, say)}`;
     const several = mailMessage('alarm.several', { subject: one, smart_count: others.length });
     const all = isStorm ? silent : others.length === 0 ? one : several;
@@ -157,6 +157,6 @@ export function subjectOf(alarms: readonly Alarm[], say: Say, { worse, waiting }
   return (typeof text === 'string' ? text : say(text)).slice(0, MAX_LENGTH);
 }
 
-export function stopNote(why: string, stop: string, url: string): string {
+export function formatStopNote(why: string, stop: string, url: string): string {
   return `<p class="foot">${escapeHtml(why)}<br>${anchor(url, stop)}</p>`;
 }

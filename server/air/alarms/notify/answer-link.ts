@@ -12,6 +12,6 @@ export interface AnswerLink {
 }
 
 /** Builds the signed text. The text is no e-mail address, so links for other purposes are never accepted. */
-export function answerText({ alarm, to, until }: AnswerLink): string {
+export function buildSignedAnswer({ alarm, to, until }: AnswerLink): string {
   return JSON.stringify(['acknowledge', alarm, to, until]);
 }

@@ -8,15 +8,15 @@ import { zoneOr } from '../../../../src/frame/time/zone-offset';
 import { SYSTEM } from '../../../frame/documents/actor';
 import { ApiError } from '../../../frame/documents/api-error';
 import type { SiteData } from '../../../frame/documents/site-data';
-import { recordsWithIds, typedRecord } from '../../../frame/documents/typed-records';
+import { readByIds, typedRecord } from '../../../frame/documents/typed-records';
 import { inTransaction } from '../../../frame/documents/unit-of-work';
 import type { Environment } from '../../../frame/http/environment';
-import { anchor, buttonForm, messagePage, noteField, paragraph } from '../../../frame/http/plain-page';
+import { anchor, buttonForm, messagePage, paragraph, renderNoteField } from '../../../frame/http/plain-page';
 import { airMessage } from '../../texts/air-message';
 import { mailMessage } from '../../texts/mail-message';
 import { requireRoom } from '../acknowledge-calls';
-import { alarmLine } from './alarm-texts';
-import { type AnswerLink, answerText } from './answer-link';
+import { formatAlarmLine } from './alarm-texts';
+import { type AnswerLink, buildSignedAnswer } from './answer-link';
 import { accountOf } from './mail-reader';
 import { noteUsed, readerOf } from './notices';
 import { isSignedLink } from './recipients';
@@ -32,11 +32,11 @@ export function answerRoutes({ models, store, documents, texts, now }: SiteData,
 
   async function answerOf(context: Context, link: AnswerLink, signature: string): Promise<Answer> {
     const { alarm: id, to, until } = link;
-    if (!(await isSignedLink(context, store, answerText(link), signature))) {
+    if (!(await isSignedLink(context, store, buildSignedAnswer(link), signature))) {
       return { refusal: mailMessage('page.bad'), status: 400, isUnknown: true };
     }
     if (until <= now()) return { refusal: mailMessage('answer.old'), status: 410 };
-    const [alarm] = await recordsWithIds(store, model, [id]);
+    const [alarm] = await readByIds(store, model, [id]);
     const account = await accountOf({ models, store }, to);
     if (alarm === undefined || !account.mayAcknowledge(alarm))
       return { refusal: mailMessage('answer.gone'), status: 410, isUnknown: true };
@@ -68,11 +68,11 @@ export function answerRoutes({ models, store, documents, texts, now }: SiteData,
     const { locale, say, page, answer } = await asked(context);
     if ('refusal' in answer) return page([paragraph(say(answer.refusal))], answer.status);
     const { alarm } = answer;
-    const [place] = await recordsWithIds(store, building, [alarm.building_id ?? '']);
+    const [place] = await readByIds(store, building, [alarm.building_id ?? '']);
     const zone = zoneOr(place?.timeZone, timeZone);
-    const line = alarmLine(alarm, { locale, say }, zone, { building: alarm.building_name });
+    const line = formatAlarmLine(alarm, { locale, say }, zone, { building: alarm.building_name });
     const question = fault ?? say(mailMessage('answer.question'));
-    const field = noteField(say(mailMessage('answer.note')), note, MAX_NOTE_LENGTH);
+    const field = renderNoteField(say(mailMessage('answer.note')), note, MAX_NOTE_LENGTH);
     const form = buttonForm(say(mailMessage('answer.button')), 'take', '1', field);
     return page([paragraph(line), paragraph(question), form], fault === undefined ? 200 : 400);
   }

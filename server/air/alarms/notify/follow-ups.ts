@@ -10,7 +10,7 @@ import type { EntityHooks } from '../../../frame/documents/hooks';
 import { typedRecord } from '../../../frame/documents/typed-records';
 import type { UnitOfWork } from '../../../frame/documents/unit-of-work';
 import { ALARM_NOTICES, ALARM_READERS } from '../collections';
-import { type ChannelName, digestOf, newNotice, readersOf } from './notices';
+import { type ChannelName, createNotice, digestOf, readersOf } from './notices';
 
 type Alarm = RecordOf<'alarm'>;
 
@@ -48,14 +48,14 @@ async function noteEnd(unit: UnitOfWork, before: Alarm, now: number): Promise<vo
   await forgetNext(unit, before.id);
   const isUnrecorded = readers.length === 0 && before.notified === 'sent';
   for (const { channel, to } of isUnrecorded ? UNRECORDED : readers) {
-    unit.put(ALARM_NOTICES.name, newNotice({ alarm: before.id, channel, to, at: now, kind: 'over' }));
+    unit.put(ALARM_NOTICES.name, createNotice({ alarm: before.id, channel, to, at: now, kind: 'over' }));
   }
 }
 
 async function noteWorse(unit: UnitOfWork, { id, severity }: Alarm, now: number): Promise<void> {
   for (const { channel, to } of await readersOf(unit, id)) {
     const notice = { alarm: id, channel, to, at: now, kind: 'worse', isUrgent: severity === 'critical' } as const;
-    unit.put(ALARM_NOTICES.name, newNotice(notice));
+    unit.put(ALARM_NOTICES.name, createNotice(notice));
   }
 }
 
@@ -64,10 +64,10 @@ export async function noteCare(unit: UnitOfWork, alarm: Alarm, due: DueCare, now
   const rest = { alarm: alarm.id, at: now, isUrgent: alarm.severity === 'critical' };
   const readers = due.isReminded ? await readersOf(unit, alarm.id) : [];
   for (const { channel, to } of readers.filter((reader) => !PROGRAMS.has(reader.channel))) {
-    unit.put(ALARM_NOTICES.name, newNotice({ ...rest, channel, to, kind: 'reminder' }));
+    unit.put(ALARM_NOTICES.name, createNotice({ ...rest, channel, to, kind: 'reminder' }));
   }
   for (const to of due.escalateTo.map(addressOf)) {
-    unit.put(ALARM_NOTICES.name, newNotice({ ...rest, channel: 'mail', to, kind: 'escalated' }));
+    unit.put(ALARM_NOTICES.name, createNotice({ ...rest, channel: 'mail', to, kind: 'escalated' }));
   }
 }
 

@@ -5,9 +5,9 @@ import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { typedRecord } from '../../../frame/documents/typed-records';
 import { logFailure } from '../../../frame/log/log';
 import type { Store } from '../../../frame/stores/store';
-import { addressQuestions } from './address-questions';
+import { createAddressQuestions } from './address-questions';
 import type { AlarmMailing } from './mail-reader';
-import { mailReaders } from './mail-reader';
+import { createMailReaders } from './mail-reader';
 import { recipientOf } from './recipients';
 
 export interface ListedPlace {
@@ -15,13 +15,13 @@ export interface ListedPlace {
   country?: string | undefined;
 }
 
-export type ListedAddresses = ReturnType<typeof listedAddresses>;
+export type ListedAddresses = ReturnType<typeof createListedAddresses>;
 
 const unique = (addresses: readonly string[]) => [...new Set(addresses.map(addressOf))].filter((to) => to !== '');
 
-export function listedAddresses(parts: AlarmMailing) {
-  const { ask } = addressQuestions(parts);
-  const { isStranger, languageFor } = mailReaders(parts);
+export function createListedAddresses(parts: AlarmMailing) {
+  const { ask } = createAddressQuestions(parts);
+  const { isStranger, languageFor } = createMailReaders(parts);
   return {
     /** Asks the owners of addresses for confirmation. If a mail fails, the next alarm sends it again. */
     ask: async ({ id, country }: ListedPlace, addresses: readonly string[]) => {

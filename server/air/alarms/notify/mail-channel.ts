@@ -6,29 +6,29 @@ import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { toWall } from '../../../../src/frame/time/time-zone';
 import { HOUR } from '../../../../src/frame/time/units';
 import { zoneOr } from '../../../../src/frame/time/zone-offset';
-import { recordsWithIds } from '../../../frame/documents/typed-records';
-import { anchor, escapeHtml, listUnder, mainAnchor, paragraph, plainPage } from '../../../frame/http/plain-page';
+import { readByIds } from '../../../frame/documents/typed-records';
+import { anchor, escapeHtml, mainAnchor, paragraph, plainPage, renderList } from '../../../frame/http/plain-page';
 import { type Mail, nameInMail } from '../../../frame/mail/outbox';
 import { mailMessage } from '../../texts/mail-message';
-import { addressQuestions } from './address-questions';
+import { createAddressQuestions } from './address-questions';
 import {
-  alarmLine,
   beganAt,
-  instantIn,
-  kindOfAlarm,
+  describeAlarm,
+  describeAlarmKind,
+  formatAlarmLine,
+  formatAlarmPlace,
+  formatInstant,
+  formatStopNote,
   type Language,
+  listAdvice,
   type Marks,
-  STORM,
-  stopNote,
+  STORM_SIZE,
   subjectOf,
-  whatIsWrong,
-  whatToDo,
-  whereItIs,
 } from './alarm-texts';
 import { ANSWERED_MS } from './answer-link';
 import { countMessage, MAX_MESSAGES_A_DAY } from './daily-limit';
 import type { AlarmMailing } from './mail-reader';
-import { mailReaders } from './mail-reader';
+import { createMailReaders } from './mail-reader';
 import { type AlarmChannel, digestOf, type Unreached } from './notices';
 import { recipientOf } from './recipients';
 
@@ -90,7 +90,7 @@ function countsOf(alarms: readonly Alarm[], { language: { say }, publicUrl }: Al
     const state = isOver(first) ? { state: 'ended' } : { state: 'open' };
     const filter = { ...state, code, ...(building_id === undefined ? {} : { building_id }) };
     const key = isOver(first) ? 'alarm.moreOver' : 'alarm.moreOpen';
-    const text = say(mailMessage(key, { count: own.length, kind: kindOfAlarm(code) }));
+    const text = say(mailMessage(key, { count: own.length, kind: describeAlarmKind(code) }));
     return [{ text, link: listLink(publicUrl, filter) }];
   });
 }
@@ -106,13 +106,13 @@ function linesOf(all: readonly Alarm[], parts: AlarmMailOptions): Line[] {
   const alarms = nowFirst(all);
   const silent = alarms.filter(({ code }) => code === ALARM.disconnected);
   const storms = [silent.filter((alarm) => !isOver(alarm)), silent.filter(isOver)].filter(
-    ({ length }) => length >= STORM,
+    ({ length }) => length >= STORM_SIZE,
   );
   const single = alarms.filter((alarm) => !storms.some((storm) => storm.includes(alarm)));
   const lines = single.slice(0, MAX_LINES).map((alarm) => {
     const zone = zoneOf(alarm);
     const found = late.has(alarm.id) ? ` (${say(mailMessage('alarm.late'))})` : '';
-    const line = alarmLine(alarm, language, zone, parts);
+    const line = formatAlarmLine(alarm, language, zone, parts);
     const answer = alarm.state === 'open' &&
       answerUrl && { url: answerUrl(alarm), label: say(mailMessage('answer.button')) };
     return { text: `${line}${found}`, ...(answer && { answer }), link: dashboardLink(publicUrl, alarm, zone) };
@@ -136,8 +136,8 @@ function linesOf(all: readonly Alarm[], parts: AlarmMailOptions): Line[] {
 function sleepLine(alarm: Alarm, { language, zoneOf, publicUrl }: AlarmMailOptions): Line {
   const { snoozedUntil = 0, acknowledgedBy = '', note = '' } = alarm;
   const zone = zoneOf(alarm);
-  const what = `${beganAt(alarm, language, zone)} · ${whereItIs(alarm)}: ${language.say(whatIsWrong(alarm))}`;
-  const asleep = { time: instantIn(snoozedUntil, language, zone), by: nameInMail(acknowledgedBy) };
+  const what = `${beganAt(alarm, language, zone)} · ${formatAlarmPlace(alarm)}: ${language.say(describeAlarm(alarm))}`;
+  const asleep = { time: formatInstant(snoozedUntil, language, zone), by: nameInMail(acknowledgedBy) };
   const until = language.say(mailMessage('alarm.asleepUntil', asleep));
   const said = note === '' ? '' : ` “${nameInMail(note)}”`;
   return { text: `${what}. ${until}${said}`, link: dashboardLink(publicUrl, alarm, zone) };
@@ -153,7 +153,7 @@ function htmlOf({ text, link, answer }: Line): string {
   return answer === undefined ? line : `${line}<br>${mainAnchor(answer.url, answer.label)}`;
 }
 
-export function alarmMail(parts: AlarmMailOptions): Mail {
+export function createAlarmMail(parts: AlarmMailOptions): Mail {
   const { to, language, alarms, sleeping = [], unsubscribeUrl } = parts;
   const { locale, say } = language;
   const [why, stop] = [say(mailMessage('alarm.why')), say(mailMessage('alarm.stop'))];
@@ -163,13 +163,13 @@ export function alarmMail(parts: AlarmMailOptions): Mail {
     const name = alarm.building_name ?? say(mailMessage('alarm.unplaced'));
     byBuilding.set(name, [...(byBuilding.get(name) ?? []), alarm]);
   }
-  const toDo = whatToDo(alarms, say);
+  const toDo = listAdvice(alarms, say);
   const asleep =
     sleeping.length === 0 ? [] : [{ name: asleepTitle, lines: sleeping.map((each) => sleepLine(each, parts)) }];
   const groups = [...[...byBuilding].map(([name, own]) => ({ name, lines: linesOf(own, parts) })), ...asleep];
   const text = groups.map(({ name, lines }) => [name, ...lines.map(textOf)].join('\n'));
   const html = groups.map(({ name, lines }) => {
-    return listUnder(name, lines.map(htmlOf));
+    return renderList(name, lines.map(htmlOf));
   });
   const subject = alarms.length === 0 ? `${asleepTitle} · ${subjectOf(sleeping, say)}` : subjectOf(alarms, say, parts);
   const [title = subject, ...more] = toDo;
@@ -181,7 +181,7 @@ export function alarmMail(parts: AlarmMailOptions): Mail {
     html: plainPage(locale, title, [
       ...more.map((each) => paragraph(each)),
       ...html,
-      stopNote(why, stop, unsubscribeUrl),
+      formatStopNote(why, stop, unsubscribeUrl),
     ]),
     until:
       Math.max(...[...alarms, ...sleeping].map(({ began = 0, acknowledgedAt = began }) => acknowledgedAt)) + 72 * HOUR,
@@ -195,11 +195,11 @@ type UnreachedWhy = Unreached extends Map<string, infer Why> ? Why : never;
 const NONE: ReadonlySet<string> = new Set();
 
 /** Mails alarms that the account may see at the time of sending. Addresses without an account must be confirmed. */
-export function mailChannel(parts: AlarmMailing): AlarmChannel {
+export function createMailChannel(parts: AlarmMailing): AlarmChannel {
   const { models, store, publicUrl, now, outbox, timeZone } = parts;
   const building = entityNamed(models, 'building');
-  const { seenBy, isStranger, languageFor, messagesUrl, answerUrls, isPosted } = mailReaders(parts);
-  const { ask } = addressQuestions(parts);
+  const { seenBy, isStranger, languageFor, messagesUrl, answerUrls, isPosted } = createMailReaders(parts);
+  const { ask } = createAddressQuestions(parts);
 
   /** Sends at most one mail per day about the reached limit, to users with access and to confirmed addresses. */
   async function reportLimit(place: RecordOf<'building'>, alarms: readonly RecordOf<'alarm'>[]): Promise<void> {
@@ -238,7 +238,7 @@ export function mailChannel(parts: AlarmMailing): AlarmChannel {
       const about = [...seen, ...seenAsleep];
       if (about.length === 0 || (await isPosted(id))) return undefined;
       const ids = [...new Set(about.flatMap(({ building_id }) => building_id ?? []))];
-      const buildings = new Map((await recordsWithIds(store, building, ids)).map((each) => [each.id, each]));
+      const buildings = new Map((await readByIds(store, building, ids)).map((each) => [each.id, each]));
       const language = await languageFor(
         to,
         [...buildings.values()].map(({ country }) => country),
@@ -268,7 +268,7 @@ export function mailChannel(parts: AlarmMailing): AlarmChannel {
           );
       }
       if (alarms.length + sleeping.length === 0) return undefined;
-      return alarmMail({
+      return createAlarmMail({
         ...{ to, language, alarms, sleeping, late, worse, waiting, publicUrl },
         zoneOf: ({ building_id = '' }) => zoneOr(buildings.get(building_id)?.timeZone, timeZone),
         answerUrl: await answerUrls(to, language, now() + ANSWERED_MS),

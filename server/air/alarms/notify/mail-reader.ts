@@ -9,8 +9,8 @@ import { recordsWhere } from '../../../frame/documents/typed-records';
 import type { Outbox } from '../../../frame/mail/outbox';
 import { isPosted, nameInMail } from '../../../frame/mail/outbox';
 import { ENGLISH, type Language } from './alarm-texts';
-import { ANSWER_PATH, answerText } from './answer-link';
-import { addressSigner, isUnconfirmed, type MessageKind, recipientOf } from './recipients';
+import { ANSWER_PATH, buildSignedAnswer } from './answer-link';
+import { createAddressSigner, isUnconfirmed, type MessageKind, recipientOf } from './recipients';
 
 type Alarm = RecordOf<'alarm'>;
 
@@ -30,13 +30,13 @@ function withNamesForMail(alarm: Alarm): Alarm {
 
 const UNSUBSCRIBE_PATH = '/fn/alarmMessages';
 
-export async function messagesUrl(
+export async function buildMessagesUrl(
   { store, publicUrl }: Pick<AlarmMailing, 'store' | 'publicUrl'>,
   to: string,
   { locale }: Pick<Language, 'locale'>,
   kind: MessageKind | 'confirm',
 ): Promise<string> {
-  const { sign } = await addressSigner(store);
+  const { sign } = await createAddressSigner(store);
   const about: Record<string, string> = kind === 'mail' ? {} : { about: kind };
   const address = new URLSearchParams({ to, signature: sign(to), language: locale, ...about });
   return `${publicUrl}${UNSUBSCRIBE_PATH}?${address}`;
@@ -73,15 +73,15 @@ export async function accountOf(
 
 type MailReading = Pick<AlarmMailing, 'models' | 'store' | 'texts' | 'publicUrl' | 'localeOf'>;
 
-export function mailReaders({ models, store, texts, publicUrl, localeOf }: MailReading) {
+export function createMailReaders({ models, store, texts, publicUrl, localeOf }: MailReading) {
   const people = entityNamed(models, 'user');
   return {
     seenBy: async (to: string, all: readonly Alarm[]): Promise<readonly Alarm[]> =>
       (await accountOf({ models, store }, to)).seen(all.map(withNamesForMail)),
     answerUrls: async (to: string, { locale }: Language, until: number) => {
-      const { sign } = await addressSigner(store);
+      const { sign } = await createAddressSigner(store);
       return ({ id: alarm }: Alarm): string => {
-        const signature = sign(answerText({ alarm, to, until }));
+        const signature = sign(buildSignedAnswer({ alarm, to, until }));
         const address = new URLSearchParams({ alarm, to, until: String(until), signature, language: locale });
         return `${publicUrl}${ANSWER_PATH}?${address}`;
       };
@@ -97,7 +97,7 @@ export function mailReaders({ models, store, texts, publicUrl, localeOf }: MailR
       return { locale, say: texts.in(locale) };
     },
     messagesUrl: (to: string, language: Language, kind: MessageKind | 'confirm'): Promise<string> =>
-      messagesUrl({ store, publicUrl }, to, language, kind),
+      buildMessagesUrl({ store, publicUrl }, to, language, kind),
     isPosted: (id: string): Promise<boolean> => isPosted({ models, store }, id),
   };
 }

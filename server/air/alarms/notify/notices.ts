@@ -55,7 +55,7 @@ export function digestOf(...parts: readonly string[]): string {
 }
 
 /** Uses one id per alarm and recipient, so that repeats replace each other. Ids of later notices include the time. */
-export function newNotice(notice: Omit<Notice, 'id'>): StoredRecord {
+export function createNotice(notice: Omit<Notice, 'id'>): StoredRecord {
   const { alarm, channel, to, kind, at } = notice;
   const what = kind === undefined ? [] : kind === 'asleep' ? ['sleep'] : [kind, String(at)];
   return { record: { id: digestOf(alarm, channel, to, ...what), ...notice }, version: 1 };
@@ -70,7 +70,7 @@ const StoredNotice = v.object({
   ...{ isSleep: FlagOrFalse, isEnd: FlagOrFalse },
 });
 
-export function noticeIn(record: EntityRecord): Notice | undefined {
+export function parseNotice(record: EntityRecord): Notice | undefined {
   const stored = readAs(StoredNotice, record);
   if (stored === undefined) return undefined;
   const { isSleep, isEnd, kind = isSleep ? 'asleep' : isEnd ? 'over' : undefined, message, ...notice } = stored;

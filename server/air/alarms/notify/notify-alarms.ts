@@ -4,7 +4,7 @@ import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { DAY, HOUR } from '../../../../src/frame/time/units';
 import { zoneOr } from '../../../../src/frame/time/zone-offset';
 import type { SiteData } from '../../../frame/documents/site-data';
-import { recordsWhere, recordsWithIds, typedRecord } from '../../../frame/documents/typed-records';
+import { readByIds, recordsWhere, typedRecord } from '../../../frame/documents/typed-records';
 import { inTransaction, type UnitOfWork } from '../../../frame/documents/unit-of-work';
 import { log, logFailure } from '../../../frame/log/log';
 import { SENT_RETENTION_MS } from '../../../frame/mail/deliver';
@@ -14,17 +14,17 @@ import { ALARM_NOTICES } from '../collections';
 import {
   type AlarmChannel,
   type ChannelName,
+  createNotice,
   createReachedWriter,
   digestOf,
   type Notice,
   type NoticeKind,
-  newNotice,
-  noticeIn,
+  parseNotice,
   putReader,
   type Reached,
   type Unreached,
 } from './notices';
-import { ALARM_RECIPIENTS, isUnconfirmed, recipientOf, storedRecipient } from './recipients';
+import { ALARM_RECIPIENTS, isUnconfirmed, recipientOf, toStoredRecipient } from './recipients';
 
 /** Start of the next day in UTC, ms, when the daily limit of messages counts from zero again. */
 const nextCountingDay = (now: number): number => (Math.floor(now / DAY) + 1) * DAY;
@@ -34,9 +34,9 @@ function alarmZones({ models, store, timeZone, now }: NotifierOptions) {
   const [alarm, building] = [entityNamed(models, 'alarm'), entityNamed(models, 'building')];
 
   async function lookUp(ids: readonly string[]): Promise<Map<string, string>> {
-    const alarms = await recordsWithIds(store, alarm, ids);
+    const alarms = await readByIds(store, alarm, ids);
     const places = [...new Set(alarms.flatMap(({ building_id }) => building_id ?? []))];
-    const zones = new Map((await recordsWithIds(store, building, places)).map((each) => [each.id, each.timeZone]));
+    const zones = new Map((await readByIds(store, building, places)).map((each) => [each.id, each.timeZone]));
     return new Map(alarms.map(({ id, building_id = '' }) => [id, zoneOr(zones.get(building_id), timeZone)]));
   }
 
@@ -82,7 +82,7 @@ export function createNotifier(parts: NotifierOptions): () => Promise<void> {
     const stored = await unit.get(alarm.collection, id);
     if (stored === undefined) return;
     if (typedRecord(alarm, stored.record).state !== 'ended') putReader(unit, id, channel, to);
-    else unit.put(ALARM_NOTICES.name, newNotice({ alarm: id, channel, to, at: now(), kind: 'over' }));
+    else unit.put(ALARM_NOTICES.name, createNotice({ alarm: id, channel, to, at: now(), kind: 'over' }));
   }
 
   function finish(
@@ -109,7 +109,7 @@ export function createNotifier(parts: NotifierOptions): () => Promise<void> {
       const next = isLate
         ? { nextTryAt: isOver ? 0 : now() + UNCONFIRMED_MS }
         : { nextTryAt: 0, ...(letter && { lastAt: now(), isConfirmed: !isUnconfirmed(before) }) };
-      unit.put(ALARM_RECIPIENTS.name, storedRecipient(name, to, { ...before, ...next }));
+      unit.put(ALARM_RECIPIENTS.name, toStoredRecipient(name, to, { ...before, ...next }));
       if (letter !== undefined && !isLate) {
         const until = name === 'mail' ? {} : { until: now() + SENT_RETENTION_MS };
         const whom = to === '' ? {} : name === 'mail' ? { to } : { target: to };
@@ -124,8 +124,8 @@ export function createNotifier(parts: NotifierOptions): () => Promise<void> {
     const ids = (isSleep: boolean) => [
       ...new Set(notices.filter(({ kind }) => (kind === 'asleep') === isSleep).map((notice) => notice.alarm)),
     ];
-    const found = await recordsWithIds(store, alarm, ids(false));
-    const sleeping = await recordsWithIds(store, alarm, ids(true));
+    const found = await readByIds(store, alarm, ids(false));
+    const sleeping = await readByIds(store, alarm, ids(true));
     const isAsleep = ({ device, code }: RecordOf<'alarm'>) => asleep.has(`${code} ${device}`);
     const inOrder = (alarms: RecordOf<'alarm'>[]) => alarms.sort((a, b) => (a.began ?? 0) - (b.began ?? 0));
     return {
@@ -208,7 +208,7 @@ export function createNotifier(parts: NotifierOptions): () => Promise<void> {
 
   return async () => {
     const { rows } = await store.query(ALARM_NOTICES.name, {});
-    const notices = rows.flatMap(({ record }) => noticeIn(record) ?? []);
+    const notices = rows.flatMap(({ record }) => parseNotice(record) ?? []);
     await dropWithoutChannel(notices);
     for (const channel of channels) {
       const own = notices.filter((notice) => notice.channel === channel.name);

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { type OptionalNews, type QuietHours, quietHoursOf, withoutOf } from '../../../../src/air/domain/alarms/digest';
 import { isPlainObject } from '../../../../src/frame/model/paths';
 import { FlagIfAny, FlagOrFalse, NumberOrZero } from '../../../../src/frame/model/stored-parts';
-import { newSecret } from '../../../frame/auth/secrets';
+import { createSecret } from '../../../frame/auth/secrets';
 import { checkSecret } from '../../../frame/auth/sign-in';
 import { type Collection, SETTINGS, settingPut } from '../../../frame/stores/collection';
 import type { Store, StoredRecord, StoreReader } from '../../../frame/stores/store';
@@ -56,7 +56,7 @@ export function isUnconfirmed({ lastAt, isConfirmed }: Recipient): boolean {
   return isConfirmed === undefined ? lastAt === 0 : !isConfirmed;
 }
 
-export function storedRecipient(channel: string, to: string, recipient: Recipient): StoredRecord {
+export function toStoredRecipient(channel: string, to: string, recipient: Recipient): StoredRecord {
   return { record: { id: idOf(channel, to), ...recipient }, version: 1 };
 }
 
@@ -68,7 +68,7 @@ export async function setWishes(
 ): Promise<Recipient> {
   return store.transact(async (reader) => {
     const { quiet, ...recipient }: Recipient = { ...(await recipientOf(reader, kind, to)), ...wishes };
-    const stored = storedRecipient(kind, to, quiet === undefined ? recipient : { ...recipient, quiet });
+    const stored = toStoredRecipient(kind, to, quiet === undefined ? recipient : { ...recipient, quiet });
     return {
       result: { ...recipient, quiet },
       batch: { put: [{ collection: ALARM_RECIPIENTS.name, stored }], remove: [] },
@@ -82,20 +82,20 @@ function secretOf(store: Store): Promise<string> {
   return store.transact(async (reader) => {
     const known = (await reader.get(SETTINGS.name, SECRET_ID))?.record['secret'];
     if (typeof known === 'string') return { result: known, batch: { put: [], remove: [] } };
-    const secret = newSecret();
+    const secret = createSecret();
     return { result: secret, batch: { put: [settingPut({ id: SECRET_ID, secret })], remove: [] } };
   });
 }
 
 /** True if a link is correctly signed. Counts wrong signatures per network. @throws ApiError 429 after too many. */
 export async function isSignedLink(context: Context, store: Store, text: string, signature: string): Promise<boolean> {
-  const { isSigned } = await addressSigner(store);
+  const { isSigned } = await createAddressSigner(store);
   const isRight = async () => isSigned(text, signature) || undefined;
   return (await checkSecret(context, 'link', JSON.stringify([text, signature]), isRight)) === true;
 }
 
 /** Signs addresses, so that a link stops only the messages of its recipient. */
-export async function addressSigner(store: Store) {
+export async function createAddressSigner(store: Store) {
   const secret = await secretOf(store);
   const sign = (to: string): string => createHmac('sha256', secret).update(to).digest('hex');
   return {

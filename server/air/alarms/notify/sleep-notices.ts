@@ -9,7 +9,7 @@ import type { UnitOfWork } from '../../../frame/documents/unit-of-work';
 import { channelsOfManager } from '../channels/manager-channels';
 import { ALARM_NOTICES } from '../collections';
 import { firstOf } from '../judged-devices';
-import { channelsOf, newNotice } from './notices';
+import { channelsOf, createNotice } from './notices';
 
 /** Channels for notices of mutes. Only mail, because other channels show only active alarms. */
 const MAIL_ALONE = { chat: false, webhook: false };
@@ -52,7 +52,7 @@ export function sleepNoticesHooks(models: EntityModels, now: () => number): Enti
         if (snoozedUntil === undefined || snoozedUntil <= now() || isSame) return;
         for (const { channel, to } of await recipients(unit, rest)) {
           const notice = { alarm: record.id, channel, to, at: now(), kind: 'asleep' as const };
-          unit.put(ALARM_NOTICES.name, newNotice(notice));
+          unit.put(ALARM_NOTICES.name, createNotice(notice));
         }
       },
     },

@@ -3,7 +3,7 @@ import { subjectOf } from './alarm-texts';
 import type { AlarmChannel } from './notices';
 
 /** Sends one alarm under the same id each time: at its start, when it becomes more severe, and at its end. */
-export function webhookChannel(name: 'webhook' | 'managerWebhook' = 'webhook'): AlarmChannel {
+export function createWebhookChannel(name: 'webhook' | 'managerWebhook' = 'webhook'): AlarmChannel {
   return {
     name,
     windowMs: 0,

@@ -1,14 +1,14 @@
 import { ALARM } from '../../../../src/air/domain/alarms/alarm-codes';
 import type { RehearsedAlarm } from '../../../../src/air/domain/alarms/rehearsal';
-import { type EndedParking, endedParking } from '../../../../src/air/domain/hours/parking';
+import { type EndedParking, findEndedParking } from '../../../../src/air/domain/hours/parking';
 import type { RecordOf } from '../../../../src/frame/model/entities';
 import type { EntityRecord } from '../../../../src/frame/model/entity-model';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { DAY } from '../../../../src/frame/time/units';
-import { recordsWhere, recordsWithIds } from '../../../frame/documents/typed-records';
+import { readByIds, recordsWhere } from '../../../frame/documents/typed-records';
 import { nameInMail } from '../../../frame/mail/outbox';
 import { mailMessage } from '../../texts/mail-message';
-import { endOfAlarm, raisedAlarm } from '../alarm-record';
+import { createAlarmEnd, createRaisedAlarm } from '../alarm-record';
 import type { JudgedDevice } from '../judged-devices';
 import type { AlarmMailing } from '../notify/mail-reader';
 import { digestOf } from '../notify/notices';
@@ -35,8 +35,8 @@ interface Place {
 function recordOfAlarm({ device }: JudgedDevice, alarm: RehearsedAlarm): RecordOf<'alarm'> {
   const { acl }: EntityRecord = device;
   const record: EntityRecord & RecordOf<'alarm'> = {
-    ...raisedAlarm(device, alarm),
-    ...(alarm.end && endOfAlarm(alarm.end)),
+    ...createRaisedAlarm(device, alarm),
+    ...(alarm.end && createAlarmEnd(alarm.end)),
     ...(acl !== undefined && { acl }),
   };
   return record;
@@ -57,7 +57,7 @@ export function createParkingSummaries(
       value: new Date(now() - LOOKED_BACK_DAYS * DAY).toISOString().slice(0, 10),
     });
     return places.flatMap(({ id, name = id, parked = {}, timeZone: zone = timeZone }) => {
-      const ended = endedParking(parked, now(), zone);
+      const ended = findEndedParking(parked, now(), zone);
       return ended === undefined ? [] : [{ id, name, zone, ended }];
     });
   }
@@ -74,7 +74,7 @@ export function createParkingSummaries(
       const [found = []] = await rehearsed({ hwId: one.device.id, period, settings: [one.settings] });
       alarms.push(...found.filter(({ code }) => code !== ALARM.reconnected).map((each) => recordOfAlarm(one, each)));
     }
-    const known = await recordsWithIds(
+    const known = await readByIds(
       store,
       alarm,
       alarms.map(({ id }) => id),

@@ -1,4 +1,4 @@
-import { lastWeek } from '../../../../src/air/domain/alarms/week';
+import { findLastWeek } from '../../../../src/air/domain/alarms/week';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { recordsWhere } from '../../../frame/documents/typed-records';
 import { putSetting, SETTINGS } from '../../../frame/stores/collection';
@@ -20,7 +20,7 @@ export function createSummaries(
   const setWeek = (from: number) => putSetting(store, { id: SETTING_ID, from });
 
   return async () => {
-    const week = lastWeek(now(), timeZone);
+    const week = findLastWeek(now(), timeZone);
     const known = (await store.get(SETTINGS.name, SETTING_ID))?.record['from'];
     if (known === undefined) await setWeek(week.from);
     if (known === undefined || known === week.from || !week.isDue) return;

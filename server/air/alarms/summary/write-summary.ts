@@ -1,19 +1,19 @@
 import { ALARM, isAlarmCode } from '../../../../src/air/domain/alarms/alarm-codes';
-import { grouped } from '../../../../src/air/domain/grouped';
+import { groupBy } from '../../../../src/air/domain/grouped';
 import type { RecordOf } from '../../../../src/frame/model/entities';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { type Locale, regionOf } from '../../../../src/frame/model/localized-text';
 import type { Message } from '../../../../src/frame/model/message';
 import type { Say } from '../../../../src/frame/model/say';
 import { DAY, HOUR } from '../../../../src/frame/time/units';
-import { recordsWithIds } from '../../../frame/documents/typed-records';
-import { escapeHtml, listUnder, mainLink, plainPage } from '../../../frame/http/plain-page';
+import { readByIds } from '../../../frame/documents/typed-records';
+import { escapeHtml, mainLink, plainPage, renderList } from '../../../frame/http/plain-page';
 import type { Mail } from '../../../frame/mail/outbox';
 import { mailMessage } from '../../texts/mail-message';
 import { createJudgedDevices } from '../judged-devices';
-import { type Language, stopNote, whatIsWrong } from '../notify/alarm-texts';
+import { describeAlarm, formatStopNote, type Language } from '../notify/alarm-texts';
 import type { AlarmMailing } from '../notify/mail-reader';
-import { mailReaders } from '../notify/mail-reader';
+import { createMailReaders } from '../notify/mail-reader';
 import { channelsOf } from '../notify/notices';
 import { type MessageKind, recipientOf } from '../notify/recipients';
 
@@ -57,7 +57,7 @@ function codesOf(alarms: readonly Alarm[]): CodeOfWeek[] {
 export function summarise(alarms: readonly Alarm[], to: number): Week {
   const listed = alarms.filter(({ code }) => code !== ALARM.reconnected);
   const isSilence = ({ code }: Alarm) => code === ALARM.disconnected;
-  const byRoom = grouped(
+  const byRoom = groupBy(
     listed.filter((alarm) => !isSilence(alarm)),
     ({ room_id, device = '' }) => room_id ?? device,
   );
@@ -66,7 +66,7 @@ export function summarise(alarms: readonly Alarm[], to: number): Week {
     const room = room_name ?? device_name ?? device;
     return { alarms: own.length, building: building_name, room, codes: codesOf(own) };
   });
-  const byDevice = grouped(listed.filter(isSilence), ({ device = '' }) => device);
+  const byDevice = groupBy(listed.filter(isSilence), ({ device = '' }) => device);
   const silent = [...byDevice.values()].map((own) => {
     const [{ device_name, device = '' } = {}] = own;
     const length = own.reduce((all, { began = to, ended = to }) => all + Math.min(ended, to) - began, 0);
@@ -106,7 +106,7 @@ const timesText = (count: number) => mailMessage('summary.times', { smart_count:
 function codeText({ count, worst }: CodeOfWeek, say: Say): string {
   const times = timesText(count);
   const isWorst = worst.value !== undefined && count > 1;
-  return `${say(isWorst ? mailMessage('summary.worst', { times }) : times)}: ${say(whatIsWrong(worst))}`;
+  return `${say(isWorst ? mailMessage('summary.worst', { times }) : times)}: ${say(describeAlarm(worst))}`;
 }
 
 function roomText({ building, room, codes }: RoomOfWeek, say: Say): string {
@@ -142,9 +142,9 @@ function summaryMail(parts: SummaryMailOptions): Mail {
       `${why}\n${stop}: ${unsubscribeUrl}`,
     ].join('\n\n'),
     html: plainPage(locale, subject, [
-      ...groups.map(({ title, lines }) => listUnder(title, lines.map(escapeHtml))),
+      ...groups.map(({ title, lines }) => renderList(title, lines.map(escapeHtml))),
       mainLink(all, open),
-      stopNote(why, stop, unsubscribeUrl),
+      formatStopNote(why, stop, unsubscribeUrl),
     ]),
     unsubscribeUrl,
   };
@@ -159,11 +159,11 @@ interface Summary {
   wordsOf(language: Language, week: Week): SummaryWords;
 }
 
-export type SummaryWriter = ReturnType<typeof summaryWriter>;
+export type SummaryWriter = ReturnType<typeof createSummaryWriter>;
 
-export function summaryWriter({ outbox, timeZone, now, ...parts }: AlarmMailing) {
+export function createSummaryWriter({ outbox, timeZone, now, ...parts }: AlarmMailing) {
   const { models, store, publicUrl } = parts;
-  const { seenBy, isStranger, languageFor, messagesUrl, isPosted } = mailReaders(parts);
+  const { seenBy, isStranger, languageFor, messagesUrl, isPosted } = createMailReaders(parts);
   const devices = createJudgedDevices({ models, store, now, isAlone: false, timeZone });
 
   return {
@@ -189,7 +189,7 @@ export function summaryWriter({ outbox, timeZone, now, ...parts }: AlarmMailing)
       const week = summarise(alarms, to);
       if (week.alarms === 0 || (await isPosted(id))) return;
       const ids = [...new Set(alarms.flatMap(({ building_id }) => building_id ?? []))];
-      const buildings = await recordsWithIds(store, entityNamed(models, 'building'), ids);
+      const buildings = await readByIds(store, entityNamed(models, 'building'), ids);
       const language = await languageFor(
         reader,
         buildings.map(({ country }) => country),

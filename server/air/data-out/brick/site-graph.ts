@@ -35,7 +35,7 @@ const POINTS: Partial<Record<MeasureKey, { is: Name; unit: Name }>> = {
 };
 
 /** @param base prefix of the URIs of all things */
-export function siteGraph({ managers, buildings, rooms, devices }: SeenSite, base: string): Thing[] {
+export function buildSiteGraph({ managers, buildings, rooms, devices }: SeenSite, base: string): Thing[] {
   const addressOf = (kind: string, id: string) => `${base}${kind}/${encodeURIComponent(id)}`;
   const seen = {
     manager: new Set(managers.map(({ id }) => id)),

@@ -33,7 +33,7 @@ type Tags = [string, Cell][];
 const markers = (...names: readonly string[]): Tags => names.map((name) => [name, { marker: true }]);
 
 /** Describes a building as a site, with its manager in the name. */
-export function siteGrid({ managers, buildings, rooms, devices }: SeenSite): Entity[] {
+export function buildSiteGrid({ managers, buildings, rooms, devices }: SeenSite): Entity[] {
   const managerNames = new Map(managers.map(({ id, name }) => [id, name]));
   const buildingOfRoom = new Map(rooms.map(({ id, in: building }) => [id, building]));
   const seen = { site: new Set(buildings.map(({ id }) => id)), space: new Set(rooms.map(({ id }) => id)) };

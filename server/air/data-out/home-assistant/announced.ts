@@ -44,7 +44,7 @@ const isOnline = ({ connected, updated_at: at }: Device, now: number) =>
   connected === true && now - (at ?? 0) <= MAX_PAUSE_MS;
 
 /** Builds retained messages by topic: discovery configuration per measure, newest values, and availability. */
-export function announced(
+export function buildAnnouncements(
   devices: readonly Device[],
   view: ReturnType<typeof deviceView>,
   by: AnnouncedBy,

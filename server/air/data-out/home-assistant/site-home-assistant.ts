@@ -19,24 +19,24 @@ import type { Session } from '../../../frame/auth/subjects';
 import type { Actor } from '../../../frame/documents/actor';
 import type { Documents } from '../../../frame/documents/documents';
 import type { SiteData } from '../../../frame/documents/site-data';
-import { recordsWithIds } from '../../../frame/documents/typed-records';
+import { readByIds } from '../../../frame/documents/typed-records';
 import type { HealthCheck } from '../../../frame/health/health';
 import { createWindows } from '../../../frame/http/counted-windows';
 import { isCommandKey } from '../../../frame/keys/program-keys';
 import { log } from '../../../frame/log/log';
 import type { Store } from '../../../frame/stores/store';
-import { heatedBuilding, heatedRecord, isSetByItself } from '../../heating/heated-places';
+import { hasOwnSetPoint, toHeatedBuilding, toHeatedRecord } from '../../heating/heated-places';
 import { heatingRoomOf } from '../../heating/heating-access';
-import { currentDevices, everyRecord } from '../../overview/current-devices';
+import { listCurrentDevices, listEveryRecord } from '../../overview/current-devices';
 import { deviceView, fieldSight } from '../seen-site';
-import { type AnnouncedBy, announced, nodeOf } from './announced';
+import { type AnnouncedBy, buildAnnouncements, nodeOf } from './announced';
 import { type OutConfig, openRetainedMirror } from './retained-mirror';
 import {
-  commandIn,
-  commandTopicIn,
+  buildThermostatMessages,
+  parseCommandTopic,
+  parseRoomCommand,
   type RoomCommand,
   type Thermostat,
-  thermostatMessages,
   thermostatState,
 } from './thermostats';
 
@@ -107,11 +107,11 @@ function createCommandTaker({ http, key, by, now, thermostat, repeat, look, look
   let working: Promise<void> = Promise.resolve();
 
   async function carryOut(topic: string, payload: Buffer): Promise<void> {
-    const asked = commandTopicIn(topic, by);
+    const asked = parseCommandTopic(topic, by);
     const room = asked && thermostat(asked.node);
     if (asked === undefined || room === undefined) throw new Error('the thermostat does not exist');
     repeat(thermostatState(by, room.id));
-    const command = payload.length > MAX_PAYLOAD ? undefined : commandIn(asked.kind, payload.toString());
+    const command = payload.length > MAX_PAYLOAD ? undefined : parseRoomCommand(asked.kind, payload.toString());
     if (command === undefined) throw new Error('it cannot be read');
     await giveCommand(http, key, room, command);
   }
@@ -119,7 +119,7 @@ function createCommandTaker({ http, key, by, now, thermostat, repeat, look, look
   function refuse(topic: string): void {
     if (windows.left(REFUSED) === COMMANDS_A_MINUTE) log.warn('The broker sends too many commands');
     windows.count(REFUSED);
-    const room = thermostat(commandTopicIn(topic, by)?.node ?? '');
+    const room = thermostat(parseCommandTopic(topic, by)?.node ?? '');
     if (room === undefined) return;
     repeat(thermostatState(by, room.id));
     lookLater();
@@ -167,19 +167,19 @@ async function seenThermostats(
   timeZone: string,
 ): Promise<Thermostat[]> {
   const [building, model] = [entityNamed(models, 'building'), entityNamed(models, 'room')];
-  const { records } = await everyRecord({ documents }, actor, model, MAX_ROOMS);
+  const { records } = await listEveryRecord({ documents }, actor, model, MAX_ROOMS);
   const settable = records.filter(
     (record) =>
-      (heatingRoomOf(record) !== undefined || isSetByItself(record)) &&
+      (heatingRoomOf(record) !== undefined || hasOwnSetPoint(record)) &&
       may(models.rights, actor, 'heating.setPoint', { model, record }),
   );
   const ids = new Set(settable.flatMap(({ env }) => env ?? []));
-  const buildings = new Map((await recordsWithIds(store, building, [...ids])).map((record) => [record.id, record]));
+  const buildings = new Map((await readByIds(store, building, [...ids])).map((record) => [record.id, record]));
   const seesName = fieldSight(model, actor)('name');
   const seesTemperature = fieldSight(entityNamed(models, 'device'), actor)('temp');
   return settable.map((record) => {
     const above = buildings.get(record.env ?? '');
-    const pair = { room: heatedRecord(record), ...(above && { building: heatedBuilding(above) }) };
+    const pair = { room: toHeatedRecord(record), ...(above && { building: toHeatedBuilding(above) }) };
     const { celsius, by, of } = wantedAt(pair, now(), timeZone);
     return {
       ...{ id: record.id, building: record.env ?? '', name: (seesName && record.name) || record.id },
@@ -192,7 +192,7 @@ async function seenThermostats(
 export interface HomeAssistantContext {
   backEnd: 'embedded' | 'firebase';
   http: AskedServer;
-  site: Parameters<typeof currentDevices>[0] & { models: EntityModels; store: Pick<Store, 'watch' | 'getMany'> };
+  site: Parameters<typeof listCurrentDevices>[0] & { models: EntityModels; store: Pick<Store, 'watch' | 'getMany'> };
   config: { timeZone: string };
   keys: { find(text: string): Promise<Session | undefined>; noteUse(text: string): Promise<void> };
   checks: HealthCheck[];
@@ -232,12 +232,12 @@ export async function openHomeAssistant(
       return mirror.show(new Map());
     }
     const begun = performance.now();
-    const { devices } = await currentDevices(site, actor);
+    const { devices } = await listCurrentDevices(site, actor);
     const rooms = isCommandKey(config.outKey) ? await seenThermostats(site, actor, devices, timeZone) : [];
     tookMs = performance.now() - begun;
     thermostats = new Map(rooms.map((room) => [nodeOf(room.id), room]));
-    const messages = announced(devices, deviceView(model, actor, timeZone), by, site.now());
-    await mirror.show(new Map([...messages, ...thermostatMessages(rooms, by)]));
+    const messages = buildAnnouncements(devices, deviceView(model, actor, timeZone), by, site.now());
+    await mirror.show(new Map([...messages, ...buildThermostatMessages(rooms, by)]));
   }
 
   const commands = createCommandTaker({

@@ -31,7 +31,7 @@ export function isThermostatTopic(topic: string, { base, discovery }: AnnouncedB
 
 export type RoomCommand = { celsius: number } | { mode: 'auto' | 'heat' };
 
-export function commandTopicIn(topic: string, { base }: Pick<AnnouncedBy, 'base'>) {
+export function parseCommandTopic(topic: string, { base }: Pick<AnnouncedBy, 'base'>) {
   const [first, second, node = '', kind, last, ...rest] = topic.split('/');
   const known = KINDS.find((each) => each === kind);
   const isOne = first === base && second === PLACES && last === 'set' && rest.length === 0;
@@ -39,12 +39,12 @@ export function commandTopicIn(topic: string, { base }: Pick<AnnouncedBy, 'base'
 }
 
 /** Parses the payload of a command; undefined if unreadable. The call itself checks the allowed range. */
-export function commandIn(kind: Kind, payload: string): RoomCommand | undefined {
+export function parseRoomCommand(kind: Kind, payload: string): RoomCommand | undefined {
   if (kind === 'mode') return payload === 'auto' || payload === 'heat' ? { mode: payload } : undefined;
   return /^-?\d{1,4}(\.\d{1,4})?$/.test(payload) ? { celsius: Number(payload) } : undefined;
 }
 
-export function thermostatMessages(rooms: readonly Thermostat[], by: AnnouncedBy): Map<string, string> {
+export function buildThermostatMessages(rooms: readonly Thermostat[], by: AnnouncedBy): Map<string, string> {
   const messages = new Map<string, string>();
   for (const { id: room, name, celsius, isHeld, measured } of rooms) {
     const node = nodeOf(room);

@@ -28,7 +28,7 @@ export function isValveOpen(climate: Climate, setPoint: number, t: number): bool
   return setPoint - mean(climate, t) > HYSTERESIS;
 }
 
-export function retargeted(climate: Climate, target: number, t: number): Climate {
+export function withTarget(climate: Climate, target: number, t: number): Climate {
   return { since: t, from: mean(climate, t), target };
 }
 

@@ -33,7 +33,7 @@ function those<Schema extends v.GenericSchema>(schema: Schema, value: unknown) {
 }
 
 /** @param storeOf called late, because services are created before the site opens */
-export function memoryIn(storeOf: () => Pick<Store, 'get' | 'transact'> | undefined): SimulatorMemory {
+export function createSimulatorMemory(storeOf: () => Pick<Store, 'get' | 'transact'> | undefined): SimulatorMemory {
   return {
     load: async () => {
       const record = (await storeOf()?.get(SETTINGS.name, ID))?.record;

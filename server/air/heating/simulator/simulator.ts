@@ -8,7 +8,7 @@ import {
 import { DAY } from '../../../../src/frame/time/units';
 import { seedOf } from '../../simulation/weather';
 import { HeatingError, type HeatingService } from '../heating-service';
-import { type Climate, type DeviceState, isValveOpen, retargeted, temperatureAt } from './device-state';
+import { type Climate, type DeviceState, isValveOpen, temperatureAt, withTarget } from './device-state';
 import type { SimulatorMemory } from './memory';
 import { type PlannedDevice, type PlannedHome, planDevices } from './plan';
 
@@ -84,7 +84,7 @@ interface SimulatorOptions {
   memory?: SimulatorMemory | undefined;
 }
 
-export const LATE_MS = 4_000;
+export const LATE_RESPONSE_MS = 4_000;
 const UNHEATED = 18;
 
 function pause(milliseconds: number): Promise<void> {
@@ -159,7 +159,7 @@ export function createHeatingSimulator({ homes, now, wait = pause, memory }: Sim
   async function reach(deviceId: string): Promise<PlannedDevice> {
     const device = deviceOf(deviceId);
     await loadOnce();
-    if (device.behaviour === 'late') await wait(LATE_MS);
+    if (device.behaviour === 'late') await wait(LATE_RESPONSE_MS);
     if (device.behaviour === 'failing') throw new HeatingError('unavailable', `${device.name} did not answer`);
     return device;
   }
@@ -202,7 +202,7 @@ export function createHeatingSimulator({ homes, now, wait = pause, memory }: Sim
       const before = climateOf(device);
       states.set(device.id, commanded(device, stateOf(device), command, now()));
       if (command.code === 'temp_set' && device.roomId !== undefined) {
-        climates.set(device.roomId, retargeted(before, targetOf(device.roomId), now()));
+        climates.set(device.roomId, withTarget(before, targetOf(device.roomId), now()));
       }
       await memory?.save({ devices: Object.fromEntries(states), climates: Object.fromEntries(climates) });
     },

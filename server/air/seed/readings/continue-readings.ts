@@ -2,7 +2,7 @@ import type { ReadingValues } from '../../../../src/air/domain/readings/measures
 import { MINUTE } from '../../../../src/frame/time/units';
 import { yieldToEventLoop } from '../../../frame/stores/yield-to-event-loop';
 import type { NewReadings, ReadingStore, Source } from '../../telemetry/reading-store';
-import { type DemoProfiles, deviceReadings, fillDevice, stationReadings } from './fill-readings';
+import { createDeviceReadings, type DemoProfiles, fillDevice, stationReadings } from './fill-readings';
 
 export interface LiveReading {
   hwId: string;
@@ -34,7 +34,7 @@ export async function simulateMinute(store: ReadingStore, profiles: DemoProfiles
   const t = Math.floor(now / MINUTE) * MINUTE;
   const entries: NewReadings[] = [];
   for (const profile of profiles.devices) {
-    entries.push(deviceReadings(profile, { from: t, to: t, stepMs: MINUTE }));
+    entries.push(createDeviceReadings(profile, { from: t, to: t, stepMs: MINUTE }));
   }
   for (const station of profiles.stations) entries.push(stationReadings(station, t, t));
   const stored = await store.write(entries);

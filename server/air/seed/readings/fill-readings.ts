@@ -230,7 +230,7 @@ async function write(store: ReadingStore, readings: NewReadings): Promise<number
 }
 
 export async function fillDevice(store: ReadingStore, profile: DeviceProfile, span: Span): Promise<number> {
-  return write(store, deviceReadings(profile, span));
+  return write(store, createDeviceReadings(profile, span));
 }
 
 interface Span {
@@ -239,7 +239,7 @@ interface Span {
   stepMs: number;
 }
 
-export function deviceReadings(profile: DeviceProfile, { from, to, stepMs }: Span): NewReadings {
+export function createDeviceReadings(profile: DeviceProfile, { from, to, stepMs }: Span): NewReadings {
   const readingAt = createDemoDevice(profile);
   const readings: TimedReading[] = [];
   for (let t = Math.ceil(from / stepMs) * stepMs; t <= to; t += stepMs) {

@@ -1,18 +1,18 @@
 import type { CountedHours, Period } from '../../../../src/air/domain/air/occupancy';
 import { together } from '../../../frame/http/byte-stream';
-import { type RehearsedQuestion, rehearsedAlarms } from '../../alarms/rehearsed-alarms';
-import { type FlatRequest, flatWork } from '../../data-out/flat-work';
-import { type EvidenceRequest, evidenceWork, judging } from '../../evidence/evidence-work';
+import { createRehearsal, type RehearsedQuestion } from '../../alarms/rehearsed-alarms';
+import { createFlatWork, type FlatRequest } from '../../data-out/flat-work';
+import { createEvidenceWork, type EvidenceRequest, judging } from '../../evidence/evidence-work';
 import { type PrintRequest, printPack } from '../../evidence/print-pack';
 import { type ReportPrintRequest, reportWork } from '../../reports/print-report';
-import { type RoomAirRequest, sensorWork, type TrustRequest } from '../../sensors/sensor-work';
+import { createSensorWork, type RoomAirRequest, type TrustRequest } from '../../sensors/sensor-work';
 import type { ChartRequest } from '../../telemetry/chart-data';
 import type { LinesRequest } from '../../telemetry/chart-lines';
 import type { AggregateRequest } from '../../telemetry/occupied-extremes';
 import type { FactsRequest, PatternRequest } from '../../telemetry/period-facts';
 import type { MeasuredDevice, ReadableDevice } from '../../telemetry/readable-device';
 import type { ReadingReader } from '../../telemetry/reading-store';
-import { readingWork } from '../../telemetry/reading-work';
+import { createReadingWork } from '../../telemetry/reading-work';
 
 export type ReadingQuestion =
   | { about: 'averages'; devices: readonly ReadableDevice[]; period: Period; hours: CountedHours | undefined }
@@ -32,7 +32,7 @@ export type ReadingQuestion =
   | { about: 'alarms'; request: RehearsedQuestion };
 
 export async function* answerOf(reader: ReadingReader, question: ReadingQuestion): AsyncGenerator<unknown> {
-  const work = readingWork(reader);
+  const work = createReadingWork(reader);
   switch (question.about) {
     case 'averages':
       yield await work.averages(question.devices, question.period, question.hours);
@@ -59,7 +59,7 @@ export async function* answerOf(reader: ReadingReader, question: ReadingQuestion
       yield* judging(reader, question.request);
       break;
     case 'evidenceReadings':
-      yield* together(evidenceWork(reader).evidenceReadings(question.request));
+      yield* together(createEvidenceWork(reader).evidenceReadings(question.request));
       break;
     case 'printEvidence':
       yield await printPack(question.request);
@@ -68,15 +68,15 @@ export async function* answerOf(reader: ReadingReader, question: ReadingQuestion
       yield await reportWork.printReport(question.request);
       break;
     case 'flat':
-      yield* together(flatWork(reader).flat(question.request));
+      yield* together(createFlatWork(reader).flat(question.request));
       break;
     case 'sensorTrust':
-      yield await sensorWork(reader).sensorTrust(question.request);
+      yield await createSensorWork(reader).sensorTrust(question.request);
       break;
     case 'roomAir':
-      yield await sensorWork(reader).roomAir(question.request);
+      yield await createSensorWork(reader).roomAir(question.request);
       break;
     case 'alarms':
-      yield await rehearsedAlarms(reader)(question.request);
+      yield await createRehearsal(reader)(question.request);
   }
 }

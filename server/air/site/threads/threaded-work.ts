@@ -3,22 +3,22 @@ import type { Period } from '../../../../src/air/domain/air/occupancy';
 import { DAY } from '../../../../src/frame/time/units';
 import { log } from '../../../frame/log/log';
 import { openThreads } from '../../../frame/stores/threads/open-threads';
-import { type RehearsedAlarms, rehearsedAlarms } from '../../alarms/rehearsed-alarms';
-import { type FlatWork, flatSources, flatWork } from '../../data-out/flat-work';
+import { createRehearsal, type RehearsedAlarms } from '../../alarms/rehearsed-alarms';
+import { createFlatWork, type FlatWork, flatSources } from '../../data-out/flat-work';
 import {
+  createEvidenceWork,
   type EvidenceWork,
   evidenceSources,
-  evidenceWork,
   followJudging,
   type JudgedReadings,
 } from '../../evidence/evidence-work';
 import { type ReportWork, reportWork } from '../../reports/print-report';
-import { roomSources, type SensorWork, sensorWork, trustSources } from '../../sensors/sensor-work';
+import { createSensorWork, roomSources, type SensorWork, trustSources } from '../../sensors/sensor-work';
 import { entriesOf } from '../../telemetry/chart-data';
-import { sourceOf, storedSources } from '../../telemetry/cut-readings';
+import { listStoredSources, sourceOf } from '../../telemetry/cut-readings';
 import { devicesAsked } from '../../telemetry/period-facts';
 import type { ReadingStore, Source } from '../../telemetry/reading-store';
-import { type ReadingWork, readingWork } from '../../telemetry/reading-work';
+import { createReadingWork, type ReadingWork } from '../../telemetry/reading-work';
 import type { ReadingQuestion } from './reading-questions';
 
 /** Maximum device-days for which the main thread is as fast as a worker thread. */
@@ -28,14 +28,14 @@ export interface AirWork extends ReadingWork, EvidenceWork, ReportWork, SensorWo
   alarms: RehearsedAlarms;
 }
 
-export function ownWork(readings: ReadingStore): AirWork {
+export function createOwnWork(readings: ReadingStore): AirWork {
   return {
-    ...readingWork(readings),
-    ...evidenceWork(readings),
+    ...createReadingWork(readings),
+    ...createEvidenceWork(readings),
     ...reportWork,
-    ...sensorWork(readings),
-    ...flatWork(readings),
-    alarms: rehearsedAlarms(readings),
+    ...createSensorWork(readings),
+    ...createFlatWork(readings),
+    alarms: createRehearsal(readings),
   };
 }
 
@@ -48,11 +48,11 @@ interface ThreadOptions {
 export function openThreadedWork(readings: ReadingStore, { program, file, fewDays = FEW_DAYS }: ThreadOptions) {
   const maxThreads = Math.max(1, Math.min(2, availableParallelism() - 1));
   const threads = openThreads<ReadingQuestion>({ program, data: file, maxThreads, report: log.error });
-  const own = ownWork(readings);
+  const own = createOwnWork(readings);
   const areFew = (sources: readonly Source[], { from, to }: Period) => (sources.length * (to - from)) / DAY <= fewDays;
 
   async function* pieces<Piece>(sources: readonly Source[], question: ReadingQuestion, signal?: AbortSignal) {
-    await readings.share?.(storedSources(sources));
+    await readings.share?.(listStoredSources(sources));
     yield* threads.ask<Piece>(question, signal);
   }
 

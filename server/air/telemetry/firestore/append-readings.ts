@@ -2,11 +2,11 @@ import { FieldValue, type Firestore, type Timestamp } from 'firebase-admin/fires
 import { DAY } from '../../../../src/frame/time/units';
 import { packDay } from '../packing/day-block';
 import type { NewReadings, Source, StoredReadings, TimedReading } from '../reading-store';
-import { dayOf, dayOfReadings, freshIn, mergedDays, type ReadingDay } from './day-documents';
+import { dayOf, dayOfReadings, freshIn, mergeDays, type ReadingDay } from './day-documents';
 import { dayId, PART_MS, partId, partStart, READINGS } from './paths';
 import { newestOf, readingAt, readingsIn } from './read-days';
-import { measured, newer, parseSummary, type SourceSummary, summaryContent, summaryPlace } from './source-summaries';
-import { isOvertaken, requireRoom } from './write-days';
+import { encodeSummary, measured, newer, parseSummary, type SourceSummary, summaryPlace } from './source-summaries';
+import { isOvertaken, requireSpace } from './write-days';
 
 const MAX_ATTEMPTS = 20;
 
@@ -115,7 +115,7 @@ export function createAppender(firestore: Firestore) {
     const [summaryNow, partNow, dayNow] = await firestore.getAll(summaryPlace(firestore, source), part, day);
     const summary = parseSummary(summaryNow?.data());
     const open = readingsIn(part.id, partNow?.data());
-    const all = mergedDays([readingsIn(day.id, dayNow?.data()), open]);
+    const all = mergeDays([readingsIn(day.id, dayNow?.data()), open]);
     const before = states.get(partKey(source));
     const isCached = before !== undefined && summary !== undefined && before.start === summary.open;
     const last = isCached ? { t: before.newest } : summary && (await newestOf(firestore, source, summary));
@@ -130,15 +130,15 @@ export function createAppender(firestore: Firestore) {
       }
       return { added: 0, newest: undefined };
     }
-    requireRoom({ source }, dayOf(start), all.times.length + fresh.length);
+    requireSpace({ source }, dayOf(start), all.times.length + fresh.length);
     const sentNow = dayOfReadings(fresh, keys);
     const batch = firestore.batch();
     if (partNow?.updateTime === undefined) batch.create(part, partContent(source, start, sentNow));
     else batch.update(part, { sent: sent(sentNow) }, { lastUpdateTime: partNow.updateTime });
     const next = withPart(summary, start, newestFresh);
     if (next !== summary && summaryNow?.updateTime !== undefined) {
-      batch.update(summaryNow.ref, summaryContent(source, next), { lastUpdateTime: summaryNow.updateTime });
-    } else if (next !== summary) batch.create(summaryPlace(firestore, source), summaryContent(source, next));
+      batch.update(summaryNow.ref, encodeSummary(source, next), { lastUpdateTime: summaryNow.updateTime });
+    } else if (next !== summary) batch.create(summaryPlace(firestore, source), encodeSummary(source, next));
     try {
       const [written] = await batch.commit();
       const at = written?.writeTime;

@@ -6,10 +6,10 @@ import {
 } from 'firebase-admin/firestore';
 import { MEASURE_KEYS, MEASURES } from '../../../../src/air/domain/readings/measures';
 import type { Source } from '../reading-store';
-import { dayContent, mergedDays } from './day-documents';
+import { dayContent, mergeDays } from './day-documents';
 import { partId, READINGS } from './paths';
 import { readingAt, readingsIn } from './read-days';
-import { newer, parseSummary, summaryContent, summaryPlace } from './source-summaries';
+import { encodeSummary, newer, parseSummary, summaryPlace } from './source-summaries';
 import { isOvertaken } from './write-days';
 
 const PAGE = 200;
@@ -50,7 +50,7 @@ async function closeDay(firestore: Firestore, { source, day, parts }: OpenDay): 
   const dayPlace = firestore.collection(READINGS).doc(first.id.slice(0, first.id.lastIndexOf(day) + day.length));
   const [dayNow, summaryNow] = await firestore.getAll(dayPlace, summaryPlace(firestore, source));
   const days = [readingsIn(dayPlace.id, dayNow?.data()), ...parts.map((part) => readingsIn(part.id, part.data()))];
-  const merged = mergedDays(days);
+  const merged = mergeDays(days);
   const content = { source: source.name, kind: source.kind, day, ...dayContent(merged) };
   const batch = firestore.batch();
   if (dayNow?.updateTime === undefined) batch.create(dayPlace, content);
@@ -61,7 +61,7 @@ async function closeDay(firestore: Firestore, { source, day, parts }: OpenDay): 
   const open = summary?.open;
   const isClosed = open === undefined || parts.some((part) => part.id === partId(source, open));
   if (isClosed && summary !== undefined && summaryNow?.updateTime !== undefined && last !== undefined) {
-    const next = { ...summaryContent(source, { ...summary, last }), open: FieldValue.delete() };
+    const next = { ...encodeSummary(source, { ...summary, last }), open: FieldValue.delete() };
     batch.update(summaryNow.ref, next, { lastUpdateTime: summaryNow.updateTime });
   }
   try {

@@ -23,7 +23,7 @@ export function dayContent(day: ReadingDay): PlainObject {
   return { block: packDay(day) };
 }
 
-export function mergedDays(days: readonly ReadingDay[]): ReadingDay {
+export function mergeDays(days: readonly ReadingDay[]): ReadingDay {
   const [first] = days;
   if (first !== undefined && days.length === 1) return first;
   const places = new Map<number, { day: ReadingDay; index: number }>();
@@ -43,7 +43,7 @@ export function dayOfReadings(
   readings: readonly TimedReading[],
   keys: readonly MeasureKey[] = MEASURE_KEYS,
 ): ReadingDay {
-  return mergedDays(
+  return mergeDays(
     readings.map((reading) => {
       const values = keys.map((key) => [key, toStored(key, reading[key])] as const);
       const present = values.filter(([, value]) => value !== null);

@@ -6,7 +6,7 @@ import { MEASURE_KEYS, type MeasureKey } from '../../../../src/air/domain/readin
 import { DAY } from '../../../../src/frame/time/units';
 import { createYield } from '../../../frame/stores/yield-to-event-loop';
 import { createMeasureAverages } from '../measure-averages';
-import { columnText } from '../packing/column-text';
+import { formatColumn } from '../packing/column-text';
 import { deflateDay } from '../packing/day-block';
 import { type StoredPoint, seriesOf } from '../packing/day-facts';
 import { type Aggregation, betterOfHours, betterOfSeries, pointOf } from '../packing/hour-extremes';
@@ -26,8 +26,8 @@ import type {
 import { createAppender, openSince } from './append-readings';
 import { closeParts } from './close-parts';
 import type { ReadingDay } from './day-documents';
-import { dayIds, EVER, READING_SOURCES, READINGS, sourceId } from './paths';
-import { dayDocuments, daysIn, newestOf, newestUntil, readDays } from './read-days';
+import { ALL_TIME, dayIds, READING_SOURCES, READINGS, sourceId } from './paths';
+import { newestOf, newestUntil, parseDays, readDayDocuments, readDays } from './read-days';
 import { rewriteReadings } from './rewrite-days';
 import { parseSummary, summaryPlace } from './source-summaries';
 import { thinDays } from './thin-days';
@@ -72,7 +72,7 @@ function chartReadings(days: readonly ReadingDay[]): ChartReadings {
       for (const { times } of days) yield times.join(',');
     },
     *column(column: ChartColumn) {
-      for (const day of days) yield columnText(day, column);
+      for (const day of days) yield formatColumn(day, column);
     },
     *columns() {
       yield* days.map(heldDay);
@@ -135,14 +135,14 @@ function openChart(firestore: Firestore): ChartSnapshot {
   const keyOf = (source: Source, { from, to }: Period) => `${sourceId(source)} ${from} ${to}`;
   return {
     readings: async (source, period) => {
-      const docs = checked.get(keyOf(source, period)) ?? (await dayDocuments(firestore, source, period));
-      const days = daysIn(docs, period);
+      const docs = checked.get(keyOf(source, period)) ?? (await readDayDocuments(firestore, source, period));
+      const days = parseDays(docs, period);
       return days.length === 0 ? undefined : chartReadings(days);
     },
     check: async (sources, period) => {
       for (const source of sources) {
-        const docs = await dayDocuments(firestore, source, period);
-        daysIn(docs, period);
+        const docs = await readDayDocuments(firestore, source, period);
+        parseDays(docs, period);
         cachedDays += docs.length;
         if (cachedDays <= MAX_CACHED_DAYS) checked.set(keyOf(source, period), docs);
       }
@@ -230,7 +230,7 @@ export function openFirestoreReadings(firestore: Firestore, now: () => number = 
         return skipped;
       }),
     forget: async (source) => {
-      const { first, last } = dayIds(source, EVER);
+      const { first, last } = dayIds(source, ALL_TIME);
       const readings = firestore.collection(READINGS).orderBy(FieldPath.documentId()).startAt(first).endAt(last);
       await removeAll(firestore, readings);
       await summaryPlace(firestore, source).delete();

@@ -44,8 +44,8 @@ export function dayIds(source: Source, { from, to }: Period): { first: string; l
   return { first: dayId(source, dayOf(clamped(from))), last };
 }
 
-export const EVER: Period = { from: 0, to: Date.UTC(9999, 11, 31) };
+export const ALL_TIME: Period = { from: 0, to: Date.UTC(9999, 11, 31) };
 
 function clamped(t: number): number {
-  return Math.min(Math.max(t, EVER.from), EVER.to);
+  return Math.min(Math.max(t, ALL_TIME.from), ALL_TIME.to);
 }

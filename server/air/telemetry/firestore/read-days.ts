@@ -6,7 +6,7 @@ import { DAY } from '../../../../src/frame/time/units';
 import { DamagedDay } from '../../../frame/stores/data-error';
 import { unpackDay, unpackHours } from '../packing/day-block';
 import type { Source, TimedReading } from '../reading-store';
-import { dayOf, mergedDays, type ReadingDay, within } from './day-documents';
+import { dayOf, mergeDays, type ReadingDay, within } from './day-documents';
 import { dayIds, dayOfId, PART_MS, READINGS } from './paths';
 import { newer, type SourceSummary } from './source-summaries';
 
@@ -31,7 +31,7 @@ function parseDay(content: unknown): ReadingDay {
     return { ...unpackDay(block), ...(hours && { hours }) };
   }
   if (!Array.isArray(sent)) return columnsIn(content);
-  return mergedDays(sent.flatMap((each: unknown) => (each instanceof Uint8Array ? [unpackDay(each)] : [])));
+  return mergeDays(sent.flatMap((each: unknown) => (each instanceof Uint8Array ? [unpackDay(each)] : [])));
 }
 
 function numbersIn(value: unknown): (number | null)[] {
@@ -49,7 +49,7 @@ export function readingsIn(id: string, content: unknown): ReadingDay {
 }
 
 /** Returns documents of days and open parts. Costs one read each, and one for an empty result. */
-export async function dayDocuments(
+export async function readDayDocuments(
   firestore: Firestore,
   source: Source,
   period: Period,
@@ -66,18 +66,18 @@ export async function dayDocuments(
 
 /** @throws DamagedDay */
 export async function readDays(firestore: Firestore, source: Source, period: Period): Promise<ReadingDay[]> {
-  return daysIn(await dayDocuments(firestore, source, period), period);
+  return parseDays(await readDayDocuments(firestore, source, period), period);
 }
 
 /** @throws DamagedDay */
-export function daysIn(docs: readonly QueryDocumentSnapshot[], period: Period): ReadingDay[] {
+export function parseDays(docs: readonly QueryDocumentSnapshot[], period: Period): ReadingDay[] {
   const days = new Map<string, ReadingDay[]>();
   for (const document of docs) {
     const read = within(readingsIn(document.id, document.data()), period);
     const [t] = read.times;
     if (t !== undefined) days.set(dayOf(t), [...(days.get(dayOf(t)) ?? []), read]);
   }
-  return [...days.values()].map(mergedDays);
+  return [...days.values()].map(mergeDays);
 }
 
 export function readingAt({ times, values }: ReadingDay, index: number): TimedReading | undefined {

@@ -2,11 +2,11 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { packDay } from '../packing/day-block';
 import type { Rewrite, Source, TimedReading } from '../reading-store';
 import { withoutColumns } from './close-parts';
-import { dayContent, dayOf, dayOfReadings, mergedDays, without } from './day-documents';
+import { dayContent, dayOf, dayOfReadings, mergeDays, without } from './day-documents';
 import { dayId, PART_MS, partId, partIds, partStart, READINGS } from './paths';
 import { newestUntil, readingsIn } from './read-days';
-import { parseSummary, type SourceSummary, summaryContent, summaryPlace } from './source-summaries';
-import { requireRoom } from './write-days';
+import { encodeSummary, parseSummary, type SourceSummary, summaryPlace } from './source-summaries';
+import { requireSpace } from './write-days';
 
 type DayRewrite = { readings: TimedReading[]; times: Set<number> };
 
@@ -31,8 +31,8 @@ async function rewriteDay(firestore: Firestore, source: Source, day: string, cha
     const [stored, ...open] = await transaction.getAll(place, ...parts);
     const before = readingsIn(place.id, stored?.data());
     if (before.hours !== undefined) return false;
-    const after = mergedDays([dayOfReadings(changes.readings), without(before, changes.times)]);
-    requireRoom({ source }, day, after.times.length);
+    const after = mergeDays([dayOfReadings(changes.readings), without(before, changes.times)]);
+    requireSpace({ source }, day, after.times.length);
     for (const part of open) {
       const readings = readingsIn(part.id, part.data());
       const rest = without(readings, changes.times);
@@ -68,7 +68,7 @@ export async function rewriteReadings(firestore: Firestore, source: Source, chan
     const isOpen = (await transaction.get(firestore.collection(READINGS).doc(partId(source, part)))).exists;
     const whole = firstTouched < wholeFrom ? { wholeFrom: firstTouched } : {};
     const summary = { ...rest, ...whole, firstDay: first, last, ...(isOpen && { open: part }) };
-    transaction.set(place, summaryContent(source, summary));
+    transaction.set(place, encodeSummary(source, summary));
   });
   return skipped;
 }

@@ -34,7 +34,7 @@ export function parseSummary(content: unknown): SourceSummary | undefined {
   };
 }
 
-export function summaryContent({ kind, name }: Source, summary: SourceSummary): PlainObject {
+export function encodeSummary({ kind, name }: Source, summary: SourceSummary): PlainObject {
   return { source: name, kind, ...summary, last: measured(summary.last) };
 }
 

@@ -4,13 +4,13 @@ import { DAY } from '../../../../src/frame/time/units';
 import { WHOLE_WORK, type WorkPart } from '../../../frame/stores/yield-to-event-loop';
 import { packDay, unpackHours } from '../packing/day-block';
 import { factsOfHours } from '../packing/hour-columns';
-import { hourFacts, hourlyDay } from '../packing/hour-facts';
+import { createHourlyDay, toHourFacts } from '../packing/hour-facts';
 import type { Source } from '../reading-store';
 import { withoutColumns } from './close-parts';
 import { dayOf } from './day-documents';
 import { dayId, READING_SOURCES, READINGS } from './paths';
 import { readingsIn } from './read-days';
-import { parseSummary, type SourceSummary, summaryContent } from './source-summaries';
+import { encodeSummary, parseSummary, type SourceSummary } from './source-summaries';
 import { isOvertaken } from './write-days';
 
 const SOURCES_AT_ONCE = 16;
@@ -37,8 +37,8 @@ function thinnedBlock(document: QueryDocumentSnapshot): Uint8Array {
   const { times, values } = readingsIn(document.id, document.data());
   const block: unknown = document.get('block');
   const storedHours = block instanceof Uint8Array ? unpackHours(block) : undefined;
-  const hours = storedHours === undefined ? hourFacts({ times, values }) : factsOfHours(storedHours);
-  return packDay(hourlyDay(times, hours), hours);
+  const hours = storedHours === undefined ? toHourFacts({ times, values }) : factsOfHours(storedHours);
+  return packDay(createHourlyDay(times, hours), hours);
 }
 
 /** Deletes a batch of old days and returns its size; `DAYS_AT_ONCE` means that there may be more. */
@@ -123,7 +123,7 @@ async function storeSteps(
   const isEmpty = goneBefore !== undefined && dayOf(summary.last.t) < goneBefore && summary.open === undefined;
   const onlyIfSame = { lastUpdateTime: document.updateTime };
   if (isEmpty) await document.ref.delete(onlyIfSame);
-  else await document.ref.update(summaryContent(source, summary), onlyIfSame);
+  else await document.ref.update(encodeSummary(source, summary), onlyIfSame);
 }
 
 /**

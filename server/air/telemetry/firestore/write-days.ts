@@ -5,10 +5,10 @@ import { packDay } from '../packing/day-block';
 import { factsOfHours } from '../packing/hour-columns';
 import { joinHours } from '../packing/late-readings';
 import type { NewReadings, StoredReadings, TimedReading } from '../reading-store';
-import { dayContent, dayOf, dayOfReadings, freshIn, MAX_PER_DAY, mergedDays, type ReadingDay } from './day-documents';
+import { dayContent, dayOf, dayOfReadings, freshIn, MAX_PER_DAY, mergeDays, type ReadingDay } from './day-documents';
 import { dayId, PART_MS, partIds, READINGS } from './paths';
 import { newestOf, readingsIn } from './read-days';
-import { measured, newer, parseSummary, summaryContent, summaryPlace } from './source-summaries';
+import { encodeSummary, measured, newer, parseSummary, summaryPlace } from './source-summaries';
 
 const DAYS_PER_TRANSACTION = 50;
 
@@ -30,7 +30,7 @@ function contentWith({ hours }: ReadingDay, late: ReadingDay, merged: ReadingDay
 }
 
 /** @throws ApiError 400 for more readings than a document can hold. */
-export function requireRoom({ source }: Pick<NewReadings, 'source'>, day: string, readings: number): void {
+export function requireSpace({ source }: Pick<NewReadings, 'source'>, day: string, readings: number): void {
   if (readings <= MAX_PER_DAY) return;
   const text = `${source.name} has more than ${MAX_PER_DAY} readings on ${day}, which is more than can be stored`;
   throw new ApiError(400, 'invalid-request', text);
@@ -59,11 +59,11 @@ async function writeDays(
       const id = dayId(source, day);
       const closed = readingsIn(id, found.get(id));
       const open = partIds(source, day).map((part) => readingsIn(part, found.get(part)));
-      const fresh = freshIn(mergedDays([closed, ...open]), readings);
+      const fresh = freshIn(mergeDays([closed, ...open]), readings);
       if (fresh.length === 0) continue;
       const late = dayOfReadings(fresh, keys);
-      const merged = mergedDays([closed, late]);
-      requireRoom({ source }, day, merged.times.length);
+      const merged = mergeDays([closed, late]);
+      requireSpace({ source }, day, merged.times.length);
       added += fresh.length;
       transaction.set(place(id), { source: source.name, kind: source.kind, day, ...contentWith(closed, late, merged) });
       for (const reading of fresh) {
@@ -77,7 +77,7 @@ async function writeDays(
     if (added > 0 && newestNow !== undefined && (newest !== undefined || isEarlier || isThinned)) {
       const whole = isThinned ? { wholeFrom: firstDay } : {};
       const content = { ...summary, ...whole, firstDay: isEarlier ? firstDay : summary.firstDay, last: newestNow };
-      transaction.set(summaryPlace(firestore, source), summaryContent(source, content));
+      transaction.set(summaryPlace(firestore, source), encodeSummary(source, content));
     }
     return { added, newest };
   });

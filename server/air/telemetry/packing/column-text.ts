@@ -2,7 +2,7 @@ import { type ChartColumn, feelsLikeOfStored } from '../../../../src/air/domain/
 import type { DayColumns } from '../../../../src/air/domain/readings/day-columns';
 import { fromStored } from '../../../../src/air/domain/readings/measures';
 
-export function columnText({ times, values }: DayColumns, { from }: Pick<ChartColumn, 'from'>): string {
+export function formatColumn({ times, values }: DayColumns, { from }: Pick<ChartColumn, 'from'>): string {
   const { temp, hum } = values;
   const column = from === 'feelsLike' ? undefined : values[from];
   const valueAt = (index: number) =>

@@ -8,7 +8,7 @@ import {
 } from '../../../../src/air/domain/readings/day-columns';
 import type { MeasureKey } from '../../../../src/air/domain/readings/measures';
 import { decodeHours, encodeHours } from './hour-columns';
-import { type HourFacts, hourFacts } from './hour-facts';
+import { type HourFacts, toHourFacts } from './hour-facts';
 import type { DayHours } from './measure-hours';
 
 const CHECKSUM_BYTES = 4;
@@ -37,7 +37,7 @@ export function packReadings(columns: DayColumns): Buffer {
 }
 
 /** Packs a day. @param hours must be passed for a thinned day */
-export function packDay(columns: DayColumns, hours: HourFacts = hourFacts(columns)): Uint8Array {
+export function packDay(columns: DayColumns, hours: HourFacts = toHourFacts(columns)): Uint8Array {
   const ofHours = checked(encodeHours(hours));
   const length = Buffer.alloc(LENGTH_BYTES);
   length.writeUInt16BE(ofHours.length);

@@ -1,4 +1,4 @@
-import { type Series, type SummedReadings, summedReadings } from '../../../../src/air/domain/air/average';
+import { type Series, type SummedReadings, sumReadings } from '../../../../src/air/domain/air/average';
 import type { DayColumns } from '../../../../src/air/domain/readings/day-columns';
 import { MEASURE_KEYS, type MeasureKey } from '../../../../src/air/domain/readings/measures';
 import {
@@ -76,10 +76,10 @@ function factsOf(series: Series): MeasureFacts | undefined {
     if (stored < lowest.stored) lowest = { t: times[index] ?? 0, stored };
     if (stored > highest.stored) highest = { t: times[index] ?? 0, stored };
   });
-  return { lowest, highest, readings: () => summedReadings(series) ?? series };
+  return { lowest, highest, readings: () => sumReadings(series) ?? series };
 }
 
-export function dayFacts(day: DayColumns): DayFacts {
+export function computeDayFacts(day: DayColumns): DayFacts {
   return new Map(
     MEASURE_KEYS.flatMap((key) => {
       const facts = factsOf(seriesOf(day, key));

@@ -5,10 +5,10 @@ import { type HourFact, type HourFacts, shiftOfFacts } from './hour-facts';
 import {
   bitsOf,
   COLUMNS,
-  COUNT,
-  COVERED,
+  COUNT_COLUMN,
+  COVERED_COLUMN,
   type DayHours,
-  EXCESS,
+  EXCESS_COLUMN,
   HIGHEST_INDEX,
   LOWEST_INDEX,
   MeasureHours,
@@ -89,7 +89,7 @@ const numbersOf = ({ from, count, coveredMs, weighted, lowest, highest }: HourFa
   lowest.t - from,
   highest.t - from,
 ];
-const TIMES: readonly number[] = [COVERED, EXCESS, LOWEST_INDEX, HIGHEST_INDEX];
+const TIMES: readonly number[] = [COVERED_COLUMN, EXCESS_COLUMN, LOWEST_INDEX, HIGHEST_INDEX];
 
 function unitOf(hours: readonly (readonly number[])[]): number {
   let unit = 0;
@@ -149,7 +149,7 @@ export function encodeHours(facts: HourFacts): Uint8Array {
     for (let index = 0; index < COLUMNS; index += 1) {
       const inUnit = TIMES.includes(index) ? unit : 1;
       const values = numbers.map((hour) => (hour[index] ?? 0) / inUnit);
-      const column = columnOf(values, places, index === COUNT && !isEveryHour ? 0 : Math.min(...values));
+      const column = columnOf(values, places, index === COUNT_COLUMN && !isEveryHour ? 0 : Math.min(...values));
       writer.signed(column.base);
       writer.natural(column.width);
       columns.push(column);

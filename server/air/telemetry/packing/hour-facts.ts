@@ -61,7 +61,7 @@ function factsOf({ times, values }: Series, shift: number): HourFact[] {
 }
 
 /** @param shift offset from UTC hours, ms */
-export function hourFacts(day: DayColumns, shift = 0): HourFacts {
+export function toHourFacts(day: DayColumns, shift = 0): HourFacts {
   const found = new Map<MeasureKey, HourFact[]>();
   for (const key of MEASURE_KEYS) {
     const facts = factsOf(seriesOf(day, key), shift);
@@ -71,7 +71,7 @@ export function hourFacts(day: DayColumns, shift = 0): HourFacts {
 }
 
 /** Returns one reading per hour: the time of the first reading with the time-weighted average of each measure. */
-export function hourlyDay(times: readonly number[], facts: HourFacts): DayColumns {
+export function createHourlyDay(times: readonly number[], facts: HourFacts): DayColumns {
   const shift = shiftOfFacts(facts);
   const hourOf = (t: number) => startOfHour(t, shift);
   const firstOf = new Map(times.toReversed().map((t) => [hourOf(t), t]));

@@ -1,15 +1,15 @@
 import {
   type Series,
   type SummedReadings,
-  summedReadings,
+  sumReadings,
   type WeightedTime,
 } from '../../../../src/air/domain/air/average';
 import type { DayColumns } from '../../../../src/air/domain/readings/day-columns';
 import { MEASURE_KEYS } from '../../../../src/air/domain/readings/measures';
 import { HOUR } from '../../../../src/frame/time/units';
-import { type DayFacts, dayFacts } from './day-facts';
+import { computeDayFacts, type DayFacts } from './day-facts';
 import { better } from './hour-extremes';
-import { type HourFact, type HourFacts, hourFacts, shiftOfFacts } from './hour-facts';
+import { type HourFact, type HourFacts, shiftOfFacts, toHourFacts } from './hour-facts';
 
 function joinHour(known: HourFact, late: HourFact): HourFact {
   const each = known.coveredMs / known.count;
@@ -27,7 +27,7 @@ function joinHour(known: HourFact, late: HourFact): HourFact {
 }
 
 export function joinHours(known: HourFacts, late: DayColumns): HourFacts {
-  const ofLate = hourFacts(late, shiftOfFacts(known));
+  const ofLate = toHourFacts(late, shiftOfFacts(known));
   return new Map(
     MEASURE_KEYS.flatMap((key) => {
       const hours = new Map((known.get(key) ?? []).map((hour) => [hour.from, hour]));
@@ -61,7 +61,7 @@ interface JoinedHours {
 }
 
 export function joinFacts(known: DayFacts, late: DayColumns, { before, after }: JoinedHours): DayFacts {
-  const ofLate = dayFacts(late);
+  const ofLate = computeDayFacts(late);
   const joined = new Map(known);
   for (const [key, added] of ofLate) {
     const facts = known.get(key);
@@ -86,7 +86,7 @@ export function joinFacts(known: DayFacts, late: DayColumns, { before, after }: 
         const lateOnes = added.readings();
         if ('inner' in lateOnes) return lateOnes;
         const series = mergedSeries(readings, lateOnes);
-        return summedReadings(series) ?? series;
+        return sumReadings(series) ?? series;
       },
     });
   }

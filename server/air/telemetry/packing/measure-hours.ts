@@ -34,11 +34,11 @@ function readBits(bytes: Uint8Array, place: number, width: number): number {
   return (four >>> (place & 7)) & ((1 << width) - 1);
 }
 
-export const COUNT = 0;
-export const COVERED = 1;
+export const COUNT_COLUMN = 0;
+export const COVERED_COLUMN = 1;
 const LOWEST = 2;
 const SPREAD = 3;
-export const EXCESS = 4;
+export const EXCESS_COLUMN = 4;
 export const LOWEST_INDEX = 5;
 export const HIGHEST_INDEX = 6;
 export const COLUMNS = 7;
@@ -75,16 +75,16 @@ export class MeasureHours {
 
   /** Returns the number of readings; if 0, the other columns of the hour are invalid. */
   count(hour: number): number {
-    return this.#number(COUNT, hour);
+    return this.#number(COUNT_COLUMN, hour);
   }
 
   coveredMs(hour: number): number {
-    return this.#number(COVERED, hour) * this.#packed.unit;
+    return this.#number(COVERED_COLUMN, hour) * this.#packed.unit;
   }
 
   /** Returns the sum of stored values, each multiplied by its duration in ms. */
   weighted(hour: number): number {
-    return this.lowest(hour) * this.coveredMs(hour) + this.#number(EXCESS, hour) * this.#packed.unit;
+    return this.lowest(hour) * this.coveredMs(hour) + this.#number(EXCESS_COLUMN, hour) * this.#packed.unit;
   }
 
   lowest(hour: number): number {

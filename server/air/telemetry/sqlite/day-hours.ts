@@ -10,7 +10,7 @@ const DAYS_OF_SOURCE = 2 ** 20;
 const rowOf = (source: number, day: number): number => source * DAYS_OF_SOURCE + day;
 
 /** Returns hourly statistics by day. Omits damaged statistics; they can be computed again, except for thinned days. */
-export function hoursOfDays(
+export function readHoursOfDays(
   database: DatabaseReader,
   source: number,
   fromDay: number,
@@ -29,7 +29,7 @@ export function hoursOfDays(
 }
 
 export function readHours(database: DatabaseReader, source: number, day: number): HourFacts | undefined {
-  const hours = hoursOfDays(database, source, day, day).get(day);
+  const hours = readHoursOfDays(database, source, day, day).get(day);
   return hours && factsOfHours(hours);
 }
 

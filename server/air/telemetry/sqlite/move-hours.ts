@@ -1,7 +1,7 @@
 import type { Database } from '../../../frame/stores/database';
 import { splitBlock, unpackDay } from '../packing/day-block';
 import { factsOfHours } from '../packing/hour-columns';
-import { hourFacts } from '../packing/hour-facts';
+import { toHourFacts } from '../packing/hour-facts';
 import { readHours, writeHours } from './day-hours';
 import { readBlock, writeParts } from './packed-days';
 
@@ -24,7 +24,7 @@ function moveDay(database: Database, { source, day, hourly }: Day): boolean {
   }
   if (hourly !== 0) return false;
   try {
-    writeHours(database, source, day, hourFacts(unpackDay(block)));
+    writeHours(database, source, day, toHourFacts(unpackDay(block)));
     return true;
   } catch {
     return false;

@@ -5,17 +5,17 @@ import type { Database, DatabaseReader } from '../../../frame/stores/database';
 import { giveBackPages } from '../../../frame/stores/replace-database';
 import { shareTransaction } from '../../../frame/stores/shared-transaction';
 import { WHOLE_WORK, type WorkPart } from '../../../frame/stores/yield-to-event-loop';
-import { hourFacts, hourlyDay } from '../packing/hour-facts';
+import { createHourlyDay, toHourFacts } from '../packing/hour-facts';
 import type { EarlierAlarm, NewReadings, ReadingStore, Source, StoredReadings, TimedReading } from '../reading-store';
 import { readHours } from './day-hours';
 import { createInbox } from './inbox/inbox';
 import { moveHours } from './move-hours';
 import { type PackOptions, packClosedDays } from './pack-closed-days';
-import { dayOf, deletePackedDay, HOURLY, readDay, writeBlock } from './packed-days';
+import { dayOf, deletePackedDay, HOURLY_DAY, readDay, writeBlock } from './packed-days';
 import { readingOf } from './read-readings';
 import { readSqliteReadings } from './read-sqlite-readings';
 import { createSourceCache } from './source-cache';
-import { deleteSource, deviceSources, ensureSource, findSource, followZones } from './sources';
+import { deleteSource, ensureSource, findSource, followZones, listDeviceSources } from './sources';
 import { createLateSources, rewriteRows, storeReadings } from './store-readings';
 import type { StoredRow } from './write-readings';
 
@@ -134,9 +134,9 @@ const PAUSE_MS = 10;
 
 function thinDay(database: Database, source: number, day: number): void {
   const readings = readDay(database, source, day);
-  const hours = readHours(database, source, day) ?? hourFacts(readings);
-  writeBlock(database, source, day, hourlyDay(readings.times, hours), hours);
-  database.run(`UPDATE reading_day SET hourly = ${HOURLY} WHERE source = ? AND day = ?`, [source, day]);
+  const hours = readHours(database, source, day) ?? toHourFacts(readings);
+  writeBlock(database, source, day, createHourlyDay(readings.times, hours), hours);
+  database.run(`UPDATE reading_day SET hourly = ${HOURLY_DAY} WHERE source = ? AND day = ?`, [source, day]);
 }
 
 /** Thins whole days; can be interrupted. @param part the cursor is the number of the source @returns changed source days. */
@@ -153,7 +153,7 @@ async function thinDays(
     for (;;) {
       if (isOver()) return { done: thinned, isUnfinished: true };
       const days = database.all<{ day: number }>(
-        `SELECT day FROM reading_day WHERE source = ? AND (day < ? OR (day < ? AND hourly <> ${HOURLY}
+        `SELECT day FROM reading_day WHERE source = ? AND (day < ? OR (day < ? AND hourly <> ${HOURLY_DAY}
           AND day NOT IN (SELECT value FROM json_each(?)))) ORDER BY day LIMIT ?`,
         [source, gone, dayOf(hourlyBefore), wholeDays, DAYS_AT_ONCE],
       );
@@ -257,7 +257,7 @@ export function openSqliteReadings(file: Database): ReadingStore {
     },
     write: writes.ask,
     devices: async (after, most) =>
-      deviceSources(database, after, most).map(({ id, name }) => ({ hwId: name, newest: newestOf(id) })),
+      listDeviceSources(database, after, most).map(({ id, name }) => ({ hwId: name, newest: newestOf(id) })),
     forget: async (source) => {
       writes.settle();
       const id = findSource(database, source);

@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import { MEASURE_KEYS } from '../../../../src/air/domain/readings/measures';
 import { DAY, HOUR } from '../../../../src/frame/time/units';
 import type { Database } from '../../../frame/stores/database';
-import { dayFacts, encodeFacts } from '../packing/day-facts';
-import { hourFacts, hourShift } from '../packing/hour-facts';
+import { computeDayFacts, encodeFacts } from '../packing/day-facts';
+import { hourShift, toHourFacts } from '../packing/hour-facts';
 import { openColumns } from './open-columns';
 import { dayOf, writeBlock } from './packed-days';
 
@@ -19,8 +19,8 @@ function packOpenDay(database: Database, source: number, day: number, zone: stri
   const last = columns.times.at(-1);
   if (first === undefined || last === undefined) return;
   const sql = 'INSERT INTO reading_day (source, day, first, last, facts) VALUES (?, ?, ?, ?, ?)';
-  database.run(sql, [source, day, first, last, encodeFacts(dayFacts(columns))]);
-  writeBlock(database, source, day, columns, hourFacts(columns, hourShift(zone, day)));
+  database.run(sql, [source, day, first, last, encodeFacts(computeDayFacts(columns))]);
+  writeBlock(database, source, day, columns, toHourFacts(columns, hourShift(zone, day)));
   database.run('DELETE FROM reading WHERE source = ? AND t >= ? AND t <= ?', [source, period.from, period.to]);
 }
 

@@ -8,7 +8,7 @@ import { createMeasureAverages } from '../measure-averages';
 import { createSeriesReader, type DayFacts } from '../packing/day-facts';
 import { settledHours } from '../packing/hours-of-middle';
 import type { DayHours } from '../packing/measure-hours';
-import { hoursOfDays } from './day-hours';
+import { readHoursOfDays } from './day-hours';
 import { factsOfDays, type PackedDay, readDay } from './packed-days';
 import { endOf, packedColumns, rangeAfter, readingColumns } from './read-readings';
 
@@ -35,7 +35,7 @@ function knownDays(database: DatabaseReader, source: number, days: readonly Pack
       return facts.get(day);
     },
     hoursOf: (day: number) => {
-      hours ??= hoursOfDays(database, source, from, to);
+      hours ??= readHoursOfDays(database, source, from, to);
       return hours.get(day);
     },
   };

@@ -19,12 +19,12 @@ export interface PackedDay {
   hourly: number;
 }
 
-export const HOURLY = 1;
+export const HOURLY_DAY = 1;
 export const HOURLY_AND_LATE = 2;
 
 export const dayOf = (t: number): number => Math.floor(t / DAY);
 
-export function packedDays(
+export function listPackedDays(
   database: DatabaseReader,
   source: number,
   { from, to }: Period,

@@ -6,7 +6,7 @@ import type { DatabaseReader } from '../../../frame/stores/database';
 import { cutColumns } from '../packing/reading-columns';
 import type { TimedReading } from '../reading-store';
 import { firstOpen, openColumns } from './open-columns';
-import { dayOf, type PackedDay, packedDays, readDay } from './packed-days';
+import { dayOf, listPackedDays, type PackedDay, readDay } from './packed-days';
 
 type StoredRange = { open: Period } | { packed: readonly PackedDay[] };
 
@@ -18,7 +18,7 @@ export function rangeAfter(
   most: number,
 ): StoredRange | undefined {
   if (from > to) return undefined;
-  const days = packedDays(database, source, { from, to }, most);
+  const days = listPackedDays(database, source, { from, to }, most);
   const first = days[0];
   if (first === undefined) return { open: { from, to } };
   if (first.day * DAY > from) return { open: { from, to: first.day * DAY - 1 } };

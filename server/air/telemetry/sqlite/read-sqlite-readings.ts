@@ -4,13 +4,13 @@ import { type DayColumns, heldDay } from '../../../../src/air/domain/readings/da
 import { MEASURE_KEYS, MEASURES, type MeasureKey } from '../../../../src/air/domain/readings/measures';
 import type { DatabaseReader } from '../../../frame/stores/database';
 import { createYield } from '../../../frame/stores/yield-to-event-loop';
-import { columnText } from '../packing/column-text';
+import { formatColumn } from '../packing/column-text';
 import { deflateDay } from '../packing/day-block';
 import { createSeriesReader, type StoredPoint, seriesOf } from '../packing/day-facts';
 import { type Aggregation, betterOfHours, betterOfSeries, pointOf } from '../packing/hour-extremes';
 import { rowsOf } from '../packing/reading-columns';
 import type { ChartReadings, Extremes, ReadingReader, Source } from '../reading-store';
-import { hoursOfDays } from './day-hours';
+import { readHoursOfDays } from './day-hours';
 import { packedAverages } from './packed-averages';
 import { factsOfDays, type PackedDay, readDay, readDays, readDeflatedDay } from './packed-days';
 import { endOf, packedColumns, rangeAfter, rangesOf, readingColumns } from './read-readings';
@@ -83,7 +83,7 @@ function chartReadings(database: DatabaseReader, source: number, period: Period)
       for (const { times } of read([])) yield times.join(',');
     },
     *column(column: ChartColumn) {
-      for (const day of read(storedKeys(column))) yield columnText(day, column);
+      for (const day of read(storedKeys(column))) yield formatColumn(day, column);
     },
     columns: (keys) => parts(keys, heldDay, (days) => readDays(database, source, days)),
     days: () => parts(MEASURE_KEYS, deflateDay, (days) => days.map((day) => readDeflatedDay(database, source, day))),
@@ -107,7 +107,7 @@ function takePacked(
   days: readonly PackedDay[],
   periods: readonly Period[],
 ): void {
-  const known = hoursOfDays(database, source, days[0]?.day ?? 0, days.at(-1)?.day ?? 0);
+  const known = readHoursOfDays(database, source, days[0]?.day ?? 0, days.at(-1)?.day ?? 0);
   let current = 0;
   for (const { day, first, last, hourly } of days) {
     const hours = known.get(day);

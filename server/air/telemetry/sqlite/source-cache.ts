@@ -34,7 +34,7 @@ function cachedSource({ id, open, day, packed }: SourceRow): CachedSource {
   return { id, last: open ?? NEVER, openFrom: openDay };
 }
 
-export function lastOfSources(database: Database, ids: readonly number[]): Map<number, number> {
+export function readLastOfSources(database: Database, ids: readonly number[]): Map<number, number> {
   const rows = database.all<SourceRow>(BY_ID, [JSON.stringify(ids)]);
   return new Map(rows.map(cachedSource).map(({ id, last }) => [id, last]));
 }

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Database, DatabaseReader } from '../../../frame/stores/database';
 import { yieldToEventLoop } from '../../../frame/stores/yield-to-event-loop';
-import { hourFacts, hourShift, shiftOfFacts } from '../packing/hour-facts';
+import { hourShift, shiftOfFacts, toHourFacts } from '../packing/hour-facts';
 import type { Source, ZoneOfDevice } from '../reading-store';
 import { deleteHours, readHours, writeHours } from './day-hours';
 import { readDay } from './packed-days';
@@ -10,7 +10,7 @@ export function findSource(database: DatabaseReader, { kind, name }: Source): nu
   return database.get<{ id: number }>('SELECT id FROM reading_source WHERE kind = ? AND name = ?', [kind, name])?.id;
 }
 
-export function deviceSources(
+export function listDeviceSources(
   database: DatabaseReader,
   after = '',
   most: number = Number.MAX_SAFE_INTEGER,
@@ -44,7 +44,7 @@ function renewDay(database: Database, source: number, day: number, zone: string 
   const known = readHours(database, source, day);
   if (known !== undefined && shiftOfFacts(known) === shift) return;
   try {
-    writeHours(database, source, day, hourFacts(readDay(database, source, day), shift));
+    writeHours(database, source, day, toHourFacts(readDay(database, source, day), shift));
   } catch {}
 }
 

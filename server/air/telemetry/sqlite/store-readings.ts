@@ -2,8 +2,8 @@ import type { DayColumns } from '../../../../src/air/domain/readings/day-columns
 import { MEASURE_KEYS } from '../../../../src/air/domain/readings/measures';
 import { DAY } from '../../../../src/frame/time/units';
 import type { Database } from '../../../frame/stores/database';
-import { dayFacts, encodeFacts } from '../packing/day-facts';
-import { hourFacts } from '../packing/hour-facts';
+import { computeDayFacts, encodeFacts } from '../packing/day-facts';
+import { toHourFacts } from '../packing/hour-facts';
 import { joinFacts, joinHours } from '../packing/late-readings';
 import { columnsOf } from '../packing/reading-columns';
 import type { NewReadings, Rewrite, StoredReadings } from '../reading-store';
@@ -14,8 +14,8 @@ import {
   deletePackedDay,
   factsOfDays,
   HOURLY_AND_LATE,
+  listPackedDays,
   type PackedDay,
-  packedDays,
   readDay,
   writeBlock,
 } from './packed-days';
@@ -45,7 +45,7 @@ function freshRows(known: readonly number[], rows: readonly StoredRow[]): Stored
 function packedAmong(database: Database, source: number, days: ReadonlySet<number>): PackedDay[] {
   if (days.size === 0) return [];
   const period = { from: Math.min(...days) * DAY, to: Math.max(...days) * DAY };
-  return packedDays(database, source, period).filter(({ day }) => days.has(day));
+  return listPackedDays(database, source, period).filter(({ day }) => days.has(day));
 }
 
 function addLate(
@@ -58,9 +58,9 @@ function addLate(
   const late = freshRows(known.times, rows);
   if (late.length === 0) return 0;
   const columns = columnsOfRows(late);
-  const before = readHours(database, source, day) ?? hourFacts(known);
+  const before = readHours(database, source, day) ?? toHourFacts(known);
   const after = joinHours(before, columns);
-  const facts = factsOfDays(database, source, day, day).get(day) ?? dayFacts(known);
+  const facts = factsOfDays(database, source, day, day).get(day) ?? computeDayFacts(known);
   database.run(
     `UPDATE reading_day SET first = ?, last = ?, facts = ?, hourly = ${HOURLY_AND_LATE} WHERE source = ? AND day = ?`,
     [

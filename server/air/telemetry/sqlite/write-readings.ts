@@ -13,7 +13,7 @@ export interface StoredRow {
   values: StoredValues;
 }
 
-export function measuredIn(rows: readonly StoredRow[]): MeasureKey[] {
+export function listMeasures(rows: readonly StoredRow[]): MeasureKey[] {
   return MEASURE_KEYS.filter((key) => rows.some(({ values }) => values[key] !== undefined));
 }
 
@@ -24,7 +24,7 @@ const insertSql = (rows: number, keys: readonly MeasureKey[]): string => {
 };
 
 function insert(database: Database, rows: readonly StoredRow[]): number {
-  const keys = measuredIn(rows);
+  const keys = listMeasures(rows);
   const bound: SqlInput[] = [];
   for (const { source, t, values } of rows) {
     bound.push(source, t);

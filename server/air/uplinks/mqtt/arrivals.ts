@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Store, WriteBatch } from '../../../frame/stores/store';
 import { yieldToEventLoop } from '../../../frame/stores/yield-to-event-loop';
-import { MESSAGES } from './messages';
+import { MQTT_MESSAGES } from './messages';
 
 export interface BrokerMessage {
   topic: string;
@@ -29,12 +29,12 @@ export function createArrivals(store: Pick<Store, 'get' | 'transact'>): ArrivalO
 
   return async (hwId, { topic, payload, messageId, arrivedAt, isDelayed }) => {
     const digest = createHash('sha256').update(`${topic}\n${payload}`).digest('base64');
-    const last = (await store.get(MESSAGES.name, hwId))?.record;
+    const last = (await store.get(MQTT_MESSAGES.name, hwId))?.record;
     const isSame = messageId !== undefined && last?.message_id === messageId && last?.digest === digest;
     if (isSame && typeof last.at === 'number') return last.at;
     if (isDelayed) return undefined;
     const record = { id: hwId, at: arrivedAt, message_id: messageId ?? null, digest };
-    waiting = [...waiting, { collection: MESSAGES.name, stored: { record, version: 1 } }];
+    waiting = [...waiting, { collection: MQTT_MESSAGES.name, stored: { record, version: 1 } }];
     writing ??= write();
     await writing;
     return arrivedAt;

@@ -1,3 +1,3 @@
 import { internalCollection } from '../../../frame/stores/collection';
 
-export const MESSAGES = internalCollection('mqtt_messages');
+export const MQTT_MESSAGES = internalCollection('mqtt_messages');

@@ -1,12 +1,12 @@
 import type { TakenUplink } from '../../../../src/air/calls/definitions/uplinks';
 import { faultText, type MessageFault } from '../../../../src/air/domain/uplinks/faults';
 import {
-  deviceIn,
+  findDeviceName,
   fitsTopic,
   hardwareIdOf,
   LOCAL_ZONE,
   type Mapping,
-  messageIn,
+  parseNamedMessage,
   timeIn,
 } from '../../../../src/air/domain/uplinks/mapping';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
@@ -58,10 +58,10 @@ export async function readBrokerMessage(parts: UplinkSite, writer: Writer, sent:
   const mappings = mappingsFor(await parts.mappings(), sent.topic);
   const [first] = mappings;
   if (first === undefined) return IGNORED;
-  const json = messageIn(sent.payload);
+  const json = parseNamedMessage(sent.payload);
   const all = mappings.flatMap((mapping): Attempt[] => {
     const message = mapping.decoder === undefined ? json : {};
-    const name = message && deviceIn(mapping, sent.topic, message);
+    const name = message && findDeviceName(mapping, sent.topic, message);
     return message === undefined || name === undefined ? [] : [{ mapping, name, message }];
   });
   const attempts = await readableOf(parts, sent, all);

@@ -49,13 +49,13 @@ function listed({ uid, email, disabled, providerData, passwordHash, customClaims
   return { uid, email, hasSignIn, isDisabled: disabled, claims: customClaims };
 }
 
-export const PAGE = 1_000;
+export const PAGE_SIZE = 1_000;
 
 async function listAccounts(auth: Auth): Promise<ListedAccount[]> {
   const accounts: ListedAccount[] = [];
   let token: string | undefined;
   do {
-    const { users, pageToken } = await auth.listUsers(PAGE, token);
+    const { users, pageToken } = await auth.listUsers(PAGE_SIZE, token);
     accounts.push(...users.map(listed));
     token = pageToken;
   } while (token !== undefined);
@@ -66,7 +66,7 @@ async function recordsOf(store: Store, { collection }: EntityModel): Promise<Ent
   const records: EntityRecord[] = [];
   let after: string | undefined;
   do {
-    const { rows, next } = await store.walk(collection, {}, after, PAGE);
+    const { rows, next } = await store.walk(collection, {}, after, PAGE_SIZE);
     records.push(...rows.map(({ record }) => record));
     after = next;
   } while (after !== undefined);

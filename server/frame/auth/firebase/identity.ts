@@ -15,7 +15,7 @@ import { requireSession } from '../authenticate';
 import type { Identity, IdentityContext } from '../identity';
 import { createPasswordLinks, createResetRequest, type PasswordResets, postLink } from '../password-links';
 import type { PublicPasswords } from '../public-passwords';
-import { DONE, resetHandler, sessionCalls } from '../routes';
+import { resetHandler, STATUS_OK, sessionCalls } from '../routes';
 import type { SessionFinder } from '../sessions';
 import { NO_ROLE } from '../sign-in';
 import { levelSubject, type Subject, tokenLevels, userSubject } from '../subjects';
@@ -47,12 +47,12 @@ function firebaseAuthRoutes(parts: FirebaseAuth): Hono<Environment> {
     await accounts.ensure(uid);
     await access.note(context, { kind: 'signedIn', by: authorOf(subject, sayOf(context)), session: 'token' });
     const customToken = await auth.createCustomToken(uid, { ...claimsOf(subject) });
-    return { ...DONE, data: customToken, level: subject.level, dbData: { name: subject.name } };
+    return { ...STATUS_OK, data: customToken, level: subject.level, dbData: { name: subject.name } };
   });
 
   serve(askForReset, async (context, input) => {
     if (outbox.isConfigured) await requestReset(context, (await input()).email);
-    return { ...DONE, sent: outbox.isConfigured };
+    return { ...STATUS_OK, sent: outbox.isConfigured };
   });
 
   serve(confirmReset, resetHandler(passwordMails, { access, userOf }));

@@ -5,7 +5,7 @@ import { message } from '../../documents/messages';
 import type { Environment } from '../../http/environment';
 import type { ServeCall } from '../../http/serve-call';
 import type { Store } from '../../stores/store';
-import { accountByEmail } from '../accounts';
+import { findAccountByEmail } from '../accounts';
 import type { IdentityContext } from '../identity';
 import { isPassword } from '../public-passwords';
 import { signedInUser } from '../routes';
@@ -19,7 +19,7 @@ export function secondFactorCalls(
   async function requirePassword(context: Context<Environment>, password: string): Promise<void> {
     const { identity } = context.get('session');
     const isRight = await attempts.check({ with: 'password', address: addressOf(context), identity }, async () => {
-      const account = await accountByEmail(store, identity);
+      const account = await findAccountByEmail(store, identity);
       return account?.hash !== undefined && (await isPassword(password, account.hash)) ? true : undefined;
     });
     if (isRight === true) return;

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import * as v from 'valibot';
-import { rolesWith } from '../../../../src/frame/access/may';
+import { listRolesWith } from '../../../../src/frame/access/may';
 import type { EntityRecord } from '../../../../src/frame/model/entity-model';
 import type { FactorSetup } from '../../../../src/frame/model/second-factor';
 import { NumberOrZero, readAs } from '../../../../src/frame/model/stored-parts';
@@ -90,7 +90,7 @@ function used(factor: StoredFactor, typed: string, now: number): StoredFactor | 
 
 export function createSecondFactor({ models, store, now, issuer, isRequired }: SecondFactorOptions) {
   const { accounts, rights } = models;
-  const rolesRequired = accounts === undefined || !isRequired ? [] : rolesWith(rights, accounts.managedBy);
+  const rolesRequired = accounts === undefined || !isRequired ? [] : listRolesWith(rights, accounts.managedBy);
 
   async function accountOf(userId: string): Promise<EntityRecord | undefined> {
     return (await store.get(ACCOUNTS.name, userId))?.record;

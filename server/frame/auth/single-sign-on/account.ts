@@ -8,7 +8,7 @@ import { onBehalfOf } from '../../documents/origin';
 import type { SiteData } from '../../documents/site-data';
 import type { Store } from '../../stores/store';
 import { ACCOUNTS } from '../accounts';
-import { newSecret } from '../secrets';
+import { createSecret } from '../secrets';
 import type { SingleSignOnConfig } from './config';
 
 export interface Person {
@@ -57,7 +57,7 @@ function roleIn(claims: Claims, { roleClaim, roles }: SingleSignOnConfig): Role 
 }
 
 /** @throws SingleSignOnError `unverified` for an unverified address, `noAccess` if no claim value maps to a role. */
-export function personIn(claims: Claims, config: SingleSignOnConfig): Person {
+export function parsePerson(claims: Claims, config: SingleSignOnConfig): Person {
   const email = textOf(claims, 'email').toLowerCase();
   // With an unverified address an attacker could sign in to another person's account.
   if (email === '' || claims.email_verified !== true) throw new SingleSignOnError('unverified');
@@ -105,7 +105,7 @@ export async function accountForPerson(parts: AccountDependencies, person: Perso
     if (present !== undefined) return { user: present, isNew: false };
     const { maxLength } = model.fieldByPath.get('name')?.schema ?? {};
     const name = [...person.name].slice(0, maxLength).join('');
-    const body = { email: person.email, name, role: person.role, password: newSecret() };
+    const body = { email: person.email, name, role: person.role, password: createSecret() };
     try {
       return { user: (await documents.create(SYSTEM, model, body)).record, isNew: true };
     } catch (error) {

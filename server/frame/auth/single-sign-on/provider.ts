@@ -1,16 +1,16 @@
 import type { Configuration } from 'openid-client';
 import { logFailure } from '../../log/log';
-import { type Person, personIn, SingleSignOnError } from './account';
+import { type Person, parsePerson, SingleSignOnError } from './account';
 import type { SingleSignOnConfig } from './config';
 
 /** State that the browser stores during the redirect; protects against sign-in by another person's link. */
-export type Departure = { state: string; nonce: string; verifier: string };
+export type SignOnRedirect = { state: string; nonce: string; verifier: string };
 
 export interface Provider {
   /** @throws SingleSignOnError `unavailable` if the provider does not respond. */
-  leave(): Promise<{ url: string; departure: Departure }>;
+  leave(): Promise<{ url: string; departure: SignOnRedirect }>;
   /** @throws SingleSignOnError, whose message names the reason. */
-  comeBack(query: string, departure: Departure): Promise<Person>;
+  comeBack(query: string, departure: SignOnRedirect): Promise<Person>;
 }
 
 const library = () => import('openid-client');
@@ -56,7 +56,7 @@ export function createProvider(config: SingleSignOnConfig, callbackUrl: string):
     }
   }
 
-  async function claimsOf(query: string, { state, nonce, verifier }: Departure) {
+  async function claimsOf(query: string, { state, nonce, verifier }: SignOnRedirect) {
     const { authorizationCodeGrant, fetchUserInfo } = await library();
     const at = await configuration();
     const tokens = await authorizationCodeGrant(at, new URL(`${callbackUrl}${query}`), {
@@ -93,7 +93,7 @@ export function createProvider(config: SingleSignOnConfig, callbackUrl: string):
         logFailure('The sign-in provider refused a sign-in', error);
         throw new SingleSignOnError('unavailable');
       });
-      return personIn(claims, config);
+      return parsePerson(claims, config);
     },
   };
 }

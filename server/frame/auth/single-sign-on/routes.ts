@@ -16,7 +16,7 @@ import { answerOf } from '../routes';
 import { digestOf } from '../secrets';
 import type { Sessions } from '../sessions';
 import { type Person, SingleSignOnError } from './account';
-import type { Departure, Provider } from './provider';
+import type { Provider, SignOnRedirect } from './provider';
 
 const PATH = '/auth/single-sign-on';
 const DEPARTURE_SECONDS = 600;
@@ -33,7 +33,7 @@ interface SingleSignOn {
   sessionMs: number;
 }
 
-function readDeparture(text: string | undefined): Departure {
+function readDeparture(text: string | undefined): SignOnRedirect {
   try {
     const value: unknown = JSON.parse(text ?? '');
     const { state, nonce, verifier } = isPlainObject(value) ? value : {};

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { proposalPath, proposedFields } from '../../../../src/frame/access/bulk-fields';
+import { buildProposalPath, listProposedFields } from '../../../../src/frame/access/bulk-fields';
 import { restoringBody } from '../../../../src/frame/history/rules/restoring-body';
 import type { EntityModel } from '../../../../src/frame/model/entity-model';
 import { type PlainObject, valueAt } from '../../../../src/frame/model/paths';
@@ -9,12 +9,12 @@ import type { Actor } from '../../documents/actor';
 import { ApiError } from '../../documents/api-error';
 import type { SiteData } from '../../documents/site-data';
 import { defineTool, type Tool } from '../../feature/feature';
-import { fitting } from '../../feature/tool-answer';
-import { readableEntity } from '../readable-entity';
+import { cutRowsToFit } from '../../feature/tool-answer';
+import { requireEntity } from '../readable-entity';
 import { Entity } from './read-tools';
 
 interface ProposalContext extends Pick<SiteData, 'store' | 'documents' | 'texts'> {
-  models: Parameters<typeof readableEntity>[0];
+  models: Parameters<typeof requireEntity>[0];
   publicUrl: string;
 }
 
@@ -63,21 +63,21 @@ export function proposeTool(parts: ProposalContext): Tool {
       change: v.record(v.string(), v.unknown()),
     }),
     run: async (actor, { entity, filter, change }) => {
-      const model = readableEntity(parts.models, actor, entity);
-      const fields = proposedFields(model, actor.role, change);
+      const model = requireEntity(parts.models, actor, entity);
+      const fields = listProposedFields(model, actor.role, change);
       if (fields === undefined || !model.actions.includes('list') || !model.actions.includes('edit')) {
         const text = `change must name fields of ${entity} that you may change in many records: see mayChange in schema`;
         throw new ApiError(422, 'bad_change', text);
       }
       const data = restoringBody(fields.map(({ path }) => ({ path, value: change[path] })));
       const { found, changing, isMore, examples, refused } = await previewAll(parts, actor, model, filter, data);
-      const link = `${parts.publicUrl}${proposalPath(model, filter, change)}`;
+      const link = `${parts.publicUrl}${buildProposalPath(model, filter, change)}`;
       if (link.length > MAX_ADDRESS) {
         throw new ApiError(413, 'too_large', 'filter and change are too long for an address: split the change');
       }
       return {
         ...{ found, changing, refused: refused.length, ...(isMore && { isMore }), link },
-        examples: fitting(
+        examples: cutRowsToFit(
           examples.slice(0, 5).map((record) => ({
             id: record['id'],
             name: valueAt(record, model.recordLabel.split('.')),
@@ -85,7 +85,7 @@ export function proposeTool(parts: ProposalContext): Tool {
           })),
           4_000,
         ),
-        refusals: fitting(refused.slice(0, 5), 2_000),
+        refusals: cutRowsToFit(refused.slice(0, 5), 2_000),
       };
     },
   });

@@ -9,14 +9,14 @@ import { inLanguage } from '../../../../src/frame/model/in-language';
 import type { PlainObject } from '../../../../src/frame/model/paths';
 import { parseFilter } from '../../../../src/frame/query/parse-filter';
 import { defaultSort, parseSort } from '../../../../src/frame/query/parse-sort';
-import { redacted } from '../../documents/acl';
+import { redact } from '../../documents/acl';
 import type { Actor } from '../../documents/actor';
 import type { Documents } from '../../documents/documents';
 import type { SiteData } from '../../documents/site-data';
 import { defineTool, type Tool } from '../../feature/feature';
-import { fitting, fittingRecord, pageOf } from '../../feature/tool-answer';
+import { cutRecordToFit, cutRowsToFit, pageOf } from '../../feature/tool-answer';
 import { findEntries, visibilityOfFields } from '../../history/find-entries';
-import { fieldsNamed, readableEntity, seenFields, valuesOf } from '../readable-entity';
+import { findFieldsNamed, requireEntity, valuesOf, visibleFields } from '../readable-entity';
 
 const MAX_ROWS = 100;
 
@@ -44,7 +44,7 @@ export function entitiesTool(models: EntityModels): Tool {
 }
 
 function columnsOf(model: EntityModel, actor: Actor): FieldModel[] {
-  return seenFields(model, actor).filter(
+  return visibleFields(model, actor).filter(
     ({ path, column, columnHidden }) => path === model.recordLabel || (column && !columnHidden),
   );
 }
@@ -60,12 +60,12 @@ export function findTool(models: EntityModels, documents: Pick<Documents, 'list'
       order: v.optional(v.picklist(['ASC', 'DESC']), 'ASC'),
     }),
     run: async (actor, { entity, filter, fields, limit, offset, sort, order }) => {
-      const model = readableEntity(models, actor, entity);
-      const shown = fields === undefined ? columnsOf(model, actor) : fieldsNamed(model, actor, fields);
+      const model = requireEntity(models, actor, entity);
+      const shown = fields === undefined ? columnsOf(model, actor) : findFieldsNamed(model, actor, fields);
       const keys = sort === undefined ? defaultSort(model, actor) : parseSort(model, actor, { field: sort, order });
       const query = { ...parseFilter(model, actor, filter), sort: keys, offset, limit };
       const { rows, total } = await documents.list(actor, model, query);
-      const records = rows.map((stored) => redacted(model, stored, actor));
+      const records = rows.map((stored) => redact(model, stored, actor));
       return pageOf(
         records.map((record) => (model.open && fields === undefined ? record : valuesOf(record, shown))),
         { offset, total },
@@ -81,11 +81,11 @@ export function getTool(models: EntityModels, documents: Pick<Documents, 'read'>
       'One record by its id, with all fields that you see. left names values that were too long: request them with fields.',
     input: v.object({ entity: Entity, id: v.string(), fields: Fields }),
     run: async (actor, { entity, id, fields }) => {
-      const model = readableEntity(models, actor, entity);
-      const record = redacted(model, await documents.read(actor, model, id), actor);
-      if (model.open && fields === undefined) return fittingRecord(record);
-      const shown = fields === undefined ? seenFields(model, actor) : fieldsNamed(model, actor, fields);
-      return fittingRecord(valuesOf(record, shown));
+      const model = requireEntity(models, actor, entity);
+      const record = redact(model, await documents.read(actor, model, id), actor);
+      if (model.open && fields === undefined) return cutRecordToFit(record);
+      const shown = fields === undefined ? visibleFields(model, actor) : findFieldsNamed(model, actor, fields);
+      return cutRecordToFit(valuesOf(record, shown));
     },
   });
 }
@@ -97,10 +97,10 @@ export function schemaTool(models: EntityModels): Tool {
       'Fields of an entity: path, type, unit, allowed values, the operators that filters may use, and whether you may change it. Call this before find and propose.',
     input: v.object({ entity: Entity, offset: Offset }),
     run: async (actor, { entity, offset }) => {
-      const model = readableEntity(models, actor, entity);
+      const model = requireEntity(models, actor, entity);
       const locale = actor.locale ?? 'en';
       const mayUpdate = can({ subject: actor, model, operation: 'update' });
-      const rows = seenFields(model, actor).map((field) => ({
+      const rows = visibleFields(model, actor).map((field) => ({
         ...{ path: field.path, label: inLanguage(field.label, locale), type: field.type },
         ...(field.unit !== undefined && { unit: field.unit }),
         ...(field.options !== undefined && {
@@ -145,7 +145,7 @@ function rightsOf(model: EntityModel, actor: Actor, record: EntityRecord | undef
     const isAllowed = can({ subject, model, operation, ...(record && operation !== 'create' && { record }) });
     return [operation, isAllowed ? `yes, of rows: ${rowScope(model, operation, actor.role)}` : 'no'];
   });
-  const blocked = seenFields(model, actor).map((field) => [field.path, obstacle(field, actor, record)]);
+  const blocked = visibleFields(model, actor).map((field) => [field.path, obstacle(field, actor, record)]);
   return {
     operations: Object.fromEntries(operations),
     fieldsThatYouMayNotChange: Object.fromEntries(blocked.filter(([, cause]) => cause !== undefined)),
@@ -159,12 +159,12 @@ export function whyTool({ models, store, documents }: Pick<SiteData, 'models' | 
       'Your rights on an entity, the fields that you may not change with the reason, and with id the latest changes of that record with author and time.',
     input: v.object({ entity: Entity, id: v.optional(v.string()) }),
     run: async (actor, { entity, id }) => {
-      const model = readableEntity(models, actor, entity);
+      const model = requireEntity(models, actor, entity);
       if (id === undefined) return rightsOf(model, actor, undefined);
       const { record } = await documents.read(actor, model, id);
       const visible = visibilityOfFields({ models, store }, actor);
       const { entries } = await findEntries(store, { record: { entity, id } }, CHANGES, visible);
-      return { changes: fitting(entries.map(changeOf), 9_000), ...rightsOf(model, actor, record) };
+      return { changes: cutRowsToFit(entries.map(changeOf), 9_000), ...rightsOf(model, actor, record) };
     },
   });
 }

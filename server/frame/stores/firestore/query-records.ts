@@ -12,7 +12,7 @@ import type { Constraint, Ordering } from '../../../../src/frame/firestore/const
 import { LOCAL_LIMIT } from '../../../../src/frame/firestore/limits';
 import type { QueryPlan } from '../../../../src/frame/firestore/plans';
 import { type PlannedQuery, planQuery } from '../../../../src/frame/firestore/query-plan';
-import { SEARCH } from '../../../../src/frame/firestore/unanswered';
+import { SEARCH_PART } from '../../../../src/frame/firestore/unanswered';
 import { refusalMessage } from '../../../../src/frame/model/refusals';
 import { compareRecords, isFound, satisfies } from '../../../../src/frame/query/evaluate';
 import { QueryError } from '../../../../src/frame/query/query-error';
@@ -64,7 +64,7 @@ function plainPlan(where: readonly Condition[], { sort = [] }: StoreQuery): Quer
 
 const EVERYTHING: readonly RowBranch[] = [{ where: [] }];
 
-export function plannedQuery(
+export function buildPlannedQuery(
   { model, view }: NonNullable<StoredCollection['entity']>,
   { where = [], anyOf, search, rows = EVERYTHING, sort = [] }: StoreQuery,
 ): { planned: PlannedQuery; isWholeSearch: boolean } {
@@ -75,11 +75,11 @@ export function plannedQuery(
 
 function planOf({ entity }: StoredCollection, query: StoreQuery): QueryPlan {
   if (entity === undefined) return plainPlan(query.where ?? [], query);
-  const { planned, isWholeSearch } = plannedQuery(entity, query);
+  const { planned, isWholeSearch } = buildPlannedQuery(entity, query);
   const plan = planQuery(planned, Timestamp);
   return plan.kind !== 'pages' || isWholeSearch
     ? plan
-    : { kind: 'gathered', branches: plan.branches, unanswered: [SEARCH] };
+    : { kind: 'gathered', branches: plan.branches, unanswered: [SEARCH_PART] };
 }
 
 function fieldPath(path: string): FieldPath {
@@ -95,7 +95,7 @@ function filterOf({ path, operator, value }: Constraint): Filter {
   return values.length === 0 ? absent : Filter.or(absent, Filter.where(field, 'in', values));
 }
 
-export function branchQuery(
+export function buildBranchQuery(
   firestore: Firestore,
   { name }: StoredCollection,
   constraints: readonly Constraint[],
@@ -106,7 +106,7 @@ export function branchQuery(
   return orderBy === undefined ? query : query.orderBy(fieldPath(orderBy.path), orderBy.direction);
 }
 
-export function decoded(collection: StoredCollection, { docs }: QuerySnapshot): StoredRecord[] {
+export function decodeRecords(collection: StoredCollection, { docs }: QuerySnapshot): StoredRecord[] {
   return docs.map((document) => collection.decode(document.id, document.data()));
 }
 
@@ -142,17 +142,17 @@ async function pages(
   query: StoreQuery,
 ): Promise<StorePage> {
   const { offset = 0, limit } = query;
-  const bare = branches.map((constraints) => branchQuery(source.firestore, collection, constraints));
+  const bare = branches.map((constraints) => buildBranchQuery(source.firestore, collection, constraints));
   if (limit === 0) {
     const counts = await Promise.all(bare.map((branch) => source.tally(branch.aggregate(COUNT))));
     return { rows: [], total: counts.reduce((sum, count) => sum + count, 0) };
   }
-  const queries = ordered.map((constraints) => branchQuery(source.firestore, collection, constraints, orderBy));
+  const queries = ordered.map((constraints) => buildBranchQuery(source.firestore, collection, constraints, orderBy));
   const answers = await Promise.all(
     queries.map((branch) => source.fetch(limit === undefined ? branch : branch.limit(offset + limit))),
   );
   const rows = inOrder(
-    answers.flatMap((answer) => decoded(collection, answer)),
+    answers.flatMap((answer) => decodeRecords(collection, answer)),
     query,
   );
   const isWhole = limit === undefined || answers.every(({ size }) => size < offset + limit);
@@ -169,11 +169,11 @@ async function gathered(
 ): Promise<StorePage> {
   const answers = await Promise.all(
     branches.map((constraints) =>
-      source.fetch(branchQuery(source.firestore, collection, constraints).limit(LOCAL_LIMIT + 1)),
+      source.fetch(buildBranchQuery(source.firestore, collection, constraints).limit(LOCAL_LIMIT + 1)),
     ),
   );
   const found = new Map(
-    answers.flatMap((answer) => decoded(collection, answer)).map((stored) => [stored.record.id, stored]),
+    answers.flatMap((answer) => decodeRecords(collection, answer)).map((stored) => [stored.record.id, stored]),
   );
   if (found.size > LOCAL_LIMIT) {
     const culprits = unanswered.length === 0 ? collection.name : unanswered;
@@ -189,7 +189,7 @@ export function sumOfRecords(
   where: readonly Condition[],
 ): Promise<number> {
   const equal = where.map(({ path: of, value }): Constraint => ({ path: of, operator: '==', value }));
-  const query = branchQuery(source.firestore, collection, equal);
+  const query = buildBranchQuery(source.firestore, collection, equal);
   return source.tally(query.aggregate({ tally: AggregateField.sum(fieldPath(path)) }));
 }
 

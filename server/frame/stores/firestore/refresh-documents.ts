@@ -8,7 +8,7 @@ import { isPlainObject, type PlainObject } from '../../../../src/frame/model/pat
 import { compareTexts } from '../../../../src/frame/query/compare-values';
 import { SETTINGS } from '../collection';
 import type { StoredRecord, WalkPage, WalkQuery } from '../store';
-import { branchQuery, type DocumentSource, decoded, isAnswer, plannedQuery } from './query-records';
+import { buildBranchQuery, buildPlannedQuery, type DocumentSource, decodeRecords, isAnswer } from './query-records';
 import { placeOf, type StoredCollection, storedCollection } from './stored-collection';
 
 const PAGE = 500;
@@ -153,7 +153,7 @@ const BY_ID = { path: '__name__', direction: 'asc' } as const;
 
 function planOf({ entity }: StoredCollection, query: WalkQuery): WalkPlan {
   if (entity === undefined) return { kind: 'walk', branches: [[]] };
-  return planWalk(plannedQuery(entity, query).planned, Timestamp);
+  return planWalk(buildPlannedQuery(entity, query).planned, Timestamp);
 }
 
 function inOrder(rows: readonly StoredRecord[]): StoredRecord[] {
@@ -185,8 +185,8 @@ export async function walkRecords(
   const from = after === undefined ? [] : [{ path: '__name__', operator: '>', value: after } as const];
   const branches = await Promise.all(
     plan.branches.map(async (constraints) => {
-      const branch = branchQuery(source.firestore, collection, [...constraints, ...from], BY_ID).limit(maxRecords);
-      return decoded(collection, await source.fetch(branch));
+      const branch = buildBranchQuery(source.firestore, collection, [...constraints, ...from], BY_ID).limit(maxRecords);
+      return decodeRecords(collection, await source.fetch(branch));
     }),
   );
   const next = readUpTo(branches, maxRecords);

@@ -8,7 +8,7 @@ import { FOLD, GRAMS } from '../../../../src/frame/firestore/shadow-fields';
 import type { DocumentView } from '../../../../src/frame/firestore/views';
 import type { EntityModels } from '../../../../src/frame/model/application-model';
 import type { EntityModel } from '../../../../src/frame/model/entity-model';
-import { otherValues } from '../../../../src/frame/model/other-values';
+import { listOtherValues } from '../../../../src/frame/model/other-values';
 import { isPlainObject, type PlainObject, withValueAt } from '../../../../src/frame/model/paths';
 import type { Collection } from '../collection';
 import type { StoredRecord } from '../store';
@@ -31,7 +31,7 @@ export function storedCollection(collection: string): string {
 }
 
 function storedDocument(model: EntityModel, { record }: StoredRecord): DocumentContent[] {
-  const others = otherValues(model, record);
+  const others = listOtherValues(model, record);
   if (others.length === 0) return [];
   const removed = others.reduce<PlainObject>((content, { keys, value }) => withValueAt(content, keys, value), {});
   const content = encodeOpenValue(removed);
@@ -42,7 +42,7 @@ function decodeWhole(model: EntityModel, view: DocumentView, id: string, documen
   const { record, version } = decodeDocument(model, view, id, document, CLAIM_ALL);
   const { [FOLD]: _fold, [GRAMS]: _grams, ...stored } = document;
   const content = decodeValue(stored);
-  const others = isPlainObject(content) ? otherValues(model, content) : [];
+  const others = isPlainObject(content) ? listOtherValues(model, content) : [];
   return { record: others.reduce((whole, { keys, value }) => withValueAt(whole, keys, value), record), version };
 }
 

@@ -1,6 +1,6 @@
 import type { EntityRecord } from '../../../../src/frame/model/entity-model';
 import { valueAt } from '../../../../src/frame/model/paths';
-import { folded, textOrder } from '../../../../src/frame/query/compare-values';
+import { buildSortKey, foldText } from '../../../../src/frame/query/compare-values';
 import type { Collection } from '../collection';
 import type { Database, SqlInput } from '../database';
 import { replaceEntries } from './list-entries';
@@ -46,7 +46,7 @@ export function buildMatchQuery(columns: readonly number[], word: string, where:
 function textsOf(collection: Collection, record: EntityRecord): SqlInput[] {
   return collection.texts.map((path) => {
     const value = valueAt(record, path.split('.'));
-    return typeof value === 'string' ? folded(value) : null;
+    return typeof value === 'string' ? foldText(value) : null;
   });
 }
 
@@ -62,7 +62,7 @@ function valuesOf({ indexed }: Collection, record: EntityRecord): SqlInput[] {
     const value = valueAt(record, path.split('.'));
     const stored = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
     if (storage !== 'text') return [stored];
-    return [stored, typeof stored === 'string' ? textOrder(stored) : stored];
+    return [stored, typeof stored === 'string' ? buildSortKey(stored) : stored];
   });
 }
 

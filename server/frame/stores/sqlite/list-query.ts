@@ -1,15 +1,15 @@
 import type { SortKey } from '../../../../src/frame/model/entity-model';
 import type { AggregatedGroup, Aggregation } from '../../../../src/frame/query/aggregate';
-import { textOrder } from '../../../../src/frame/query/compare-values';
+import { buildSortKey } from '../../../../src/frame/query/compare-values';
 import { compareRecords } from '../../../../src/frame/query/evaluate';
 import type { Collection } from '../collection';
 import type { Database, SqlRow } from '../database';
 import type { Change, FoundValues, StoreQuery, ValuesRequest } from '../store';
 import {
-  ALL,
   type DocumentRow,
   type Fragment,
   joined,
+  MATCH_ALL,
   orderColumn,
   type Predicate,
   parseStored,
@@ -40,7 +40,7 @@ function matchFragment({ find }: TableNames, predicates: readonly Predicate[]): 
 function seekClause(names: TableNames, predicates: readonly Predicate[]): Fragment {
   const match = matchFragment(names, predicates);
   const rows = match && { sql: `d.row IN (SELECT rowid FROM ${names.find} WHERE ${match.sql})`, params: match.params };
-  const others = predicates.map(({ seek }) => seek).filter((seek) => seek !== ALL);
+  const others = predicates.map(({ seek }) => seek).filter((seek) => seek !== MATCH_ALL);
   return whereClause(rows === undefined ? others : [rows, ...others]);
 }
 
@@ -55,7 +55,7 @@ export function countMatches(database: Database, collection: Collection, query: 
   const names = tableNames(collection);
   const predicates = predicatesOf(collection, query, few);
   const match = matchFragment(names, predicates);
-  const others = predicates.map(({ seek }) => seek).filter((seek) => seek !== ALL);
+  const others = predicates.map(({ seek }) => seek).filter((seek) => seek !== MATCH_ALL);
   const where = whereClause(match === undefined ? others : [match, ...others]);
   return (
     database.get<CountRow>(`SELECT count(*) AS count FROM ${fromOf(names, match, others)} ${where.sql}`, where.params)
@@ -165,7 +165,7 @@ export function pageRows(
   return reversed ? numbers.reverse() : numbers;
 }
 
-export function allRows(database: Database, collection: Collection, query: StoreQuery): number[] {
+export function readAllRows(database: Database, collection: Collection, query: StoreQuery): number[] {
   if (!hasOrder(collection, query)) return rowsByRecords(database, collection, query);
   const predicates = predicatesOf(collection, query, false);
   const walk = predicates.length === 0;
@@ -208,7 +208,7 @@ function fieldsOf({ where = [], anyOf = [], rows = [], search }: StoreQuery): Se
 }
 
 /** Names of the fields that decide which records are found, and in which order. */
-export function fieldsAsked(query: StoreQuery): Set<string> {
+export function listRequestedFields(query: StoreQuery): Set<string> {
   const fields = fieldsOf(query);
   for (const { field } of query.sort ?? []) fields.add(field.split('.')[0] ?? field);
   if (query.rows?.some(({ claim }) => claim !== undefined)) fields.add('acl');
@@ -227,7 +227,7 @@ export function foundValues(
   const byOrder = path === 'id' ? '' : `${orderColumn(path)} ${listed} AND `;
   const sql = `SELECT id${columns} FROM ${tableNames(collection).values} WHERE ${byOrder}${key} ${listed}`;
   const wanted = JSON.stringify(among);
-  const orders = JSON.stringify(among.map((each) => (typeof each === 'string' ? textOrder(each) : each)));
+  const orders = JSON.stringify(among.map((each) => (typeof each === 'string' ? buildSortKey(each) : each)));
   const rows = database.all<SqlRow>(sql, path === 'id' ? [wanted] : [orders, wanted]);
   return rows.map((row) => ({ id: String(row['id']), values: paths.map((each) => row[each]) }));
 }

@@ -4,7 +4,7 @@ import type { Collection } from '../collection';
 import type { SqlInput } from '../database';
 import type { Change, ChangeType, StoredRecord } from '../store';
 
-export function quoted(name: string): string {
+export function quoteName(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
 
@@ -15,16 +15,16 @@ const COLUMNS_OF_TEXTS = ['row', 'rowid', 'rank'];
 const beside = (own: readonly string[], path: string) => (own.includes(path.toLowerCase()) ? `${path}.` : path);
 
 export function valueColumn(path: string): string {
-  return quoted(path === 'id' ? path : beside(COLUMNS_OF_VALUES, path));
+  return quoteName(path === 'id' ? path : beside(COLUMNS_OF_VALUES, path));
 }
 
 /** Returns the column of a text's sort key. The name is unique, because no path ends with a point. */
 export function orderColumn(path: string): string {
-  return quoted(`${path}..`);
+  return quoteName(`${path}..`);
 }
 
 export function textColumn(path: string): string {
-  return quoted(beside(COLUMNS_OF_TEXTS, path));
+  return quoteName(beside(COLUMNS_OF_TEXTS, path));
 }
 
 export function jsonPath(path: string): string {
@@ -50,13 +50,13 @@ export interface TableNames {
 
 function namesOf(name: string): TableNames {
   return {
-    documents: quoted(`documents_${name}`),
-    values: quoted(`values_${name}`),
-    texts: quoted(`texts_${name}`),
-    find: quoted(`find_${name}`),
-    lists: quoted(`lists_${name}`),
-    acl: quoted(`acl_${name}`),
-    indexOf: (path) => quoted(indexName(name, path)),
+    documents: quoteName(`documents_${name}`),
+    values: quoteName(`values_${name}`),
+    texts: quoteName(`texts_${name}`),
+    find: quoteName(`find_${name}`),
+    lists: quoteName(`lists_${name}`),
+    acl: quoteName(`acl_${name}`),
+    indexOf: (path) => quoteName(indexName(name, path)),
   };
 }
 
@@ -72,7 +72,7 @@ export type Fragment = { sql: string; params: readonly SqlInput[] };
 
 export const NOTHING: Fragment = { sql: '0', params: [] };
 
-export const ALL: Fragment = { sql: '1', params: [] };
+export const MATCH_ALL: Fragment = { sql: '1', params: [] };
 
 export function joined(fragments: readonly Fragment[], separator: string): Fragment {
   return {

@@ -17,7 +17,7 @@ import {
 import { createYield, yieldToEventLoop } from '../yield-to-event-loop';
 import { ChangeLog } from './change-log';
 import { fillDerived } from './derived';
-import { aggregateMatches, allRows, CachedCounts, countMatches, foundValues, pageRows } from './list-query';
+import { aggregateMatches, CachedCounts, countMatches, foundValues, pageRows, readAllRows } from './list-query';
 import { type DocumentRow, jsonPath, parseStored, tableNames } from './names';
 import { isLetter } from './predicate';
 import type { ReadSet } from './read-set';
@@ -173,7 +173,7 @@ export function openSqliteStore(database: Database, collections: readonly Collec
   function querySync(name: string, query: StoreQuery): StorePage {
     const collection = requireCollection(name);
     if (query.limit === undefined && query.offset === undefined && query.search === undefined) {
-      const rows = readRows(collection, allRows(database, collection, query));
+      const rows = readRows(collection, readAllRows(database, collection, query));
       return { rows, total: rows.length };
     }
     const count = (counted: StoreQuery, few = false) =>

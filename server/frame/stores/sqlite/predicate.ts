@@ -1,4 +1,4 @@
-import { folded, textOrder } from '../../../../src/frame/query/compare-values';
+import { buildSortKey, foldText } from '../../../../src/frame/query/compare-values';
 import type { RowBranch } from '../../../../src/frame/query/row-branches';
 import type { Collection } from '../collection';
 import type { SqlInput } from '../database';
@@ -6,12 +6,12 @@ import type { Condition, SearchText, StoreQuery } from '../store';
 import { buildMatchQuery } from './derived';
 import { holdsAny, listExists } from './list-entries';
 import {
-  ALL,
   both,
   type Fragment,
   joined,
   jsonPath,
   literal,
+  MATCH_ALL,
   NOTHING,
   orderColumn,
   type Predicate,
@@ -37,7 +37,7 @@ function containsWord(collection: Collection, columns: readonly string[], word: 
   return {
     probe: textProbe(collection, occursIn(columns, word)),
     match: buildMatchQuery(numbersOf(collection, columns), word, 'anywhere'),
-    seek: ALL,
+    seek: MATCH_ALL,
   };
 }
 
@@ -62,12 +62,12 @@ function textPredicate(
   operator: 'contains' | 'prefix',
   value: string,
 ): Predicate {
-  const word = folded(value);
+  const word = foldText(value);
   if (word === '') return both({ sql: `${extracted(collection, path)} IS NOT NULL`, params: [] });
   if (!collection.texts.includes(path)) return containsUnindexed(collection, path, word, operator === 'prefix');
   if (operator === 'contains') return containsWord(collection, [path], word);
   const probe = textProbe(collection, startsWith(`t.${textColumn(path)}`, word));
-  return { probe, match: buildMatchQuery(numbersOf(collection, [path]), word, 'at start'), seek: ALL };
+  return { probe, match: buildMatchQuery(numbersOf(collection, [path]), word, 'at start'), seek: MATCH_ALL };
 }
 
 /** True for a single letter. Most texts contain it, so the parts index would yield nearly all rows. */
@@ -77,7 +77,7 @@ export function isLetter(word: string): boolean {
 
 /** @param few true if other conditions leave few rows, in which a single letter can be searched */
 function searchPredicates(collection: Collection, search: SearchText, few: boolean): Predicate[] {
-  const words = search.words.map(folded).filter((word) => word !== '');
+  const words = search.words.map(foldText).filter((word) => word !== '');
   const columns = search.paths.filter((path) => collection.texts.includes(path));
   if (columns.length === 0) return words.length === 0 ? [] : [both(NOTHING)];
   return words.map((word) => {
@@ -107,7 +107,7 @@ export function sqlOrderOf(collection: Collection, path: string): string {
   return orderOf(collection, path) ?? sqlValueOf(collection, path);
 }
 
-const orderValue = (value: SqlInput) => (typeof value === 'string' ? textOrder(value) : value);
+const orderValue = (value: SqlInput) => (typeof value === 'string' ? buildSortKey(value) : value);
 
 /** Compares texts by their indexed sort key, and then exactly. */
 function oneOf(collection: Collection, path: string, wanted: readonly unknown[]): Fragment {

@@ -1,5 +1,5 @@
 import type { Change, StoreQuery, StoreReader } from '../store';
-import { fieldsAsked } from './list-query';
+import { listRequestedFields } from './list-query';
 
 function recordKey(collection: string, id: string): string {
   return `${collection}/${id}`;
@@ -57,6 +57,6 @@ export class ReadSet {
 
   #addQuery(collection: string, query: StoreQuery): void {
     const known = this.#fields.get(collection) ?? [];
-    this.#fields.set(collection, new Set([...known, ...fieldsAsked(query)]));
+    this.#fields.set(collection, new Set([...known, ...listRequestedFields(query)]));
   }
 }

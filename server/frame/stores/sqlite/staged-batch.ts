@@ -3,7 +3,7 @@ import { type FieldValues, namesOfValues } from '../field-values';
 import type { Change, StoredRecord, StoreQuery, WriteBatch } from '../store';
 import { yieldToEventLoop } from '../yield-to-event-loop';
 import type { ChangeLog } from './change-log';
-import { fieldsAsked } from './list-query';
+import { listRequestedFields } from './list-query';
 import type { Reported } from './read-set';
 import type { UnnumberedChange } from './store-document';
 
@@ -200,7 +200,7 @@ export class StagedBatch {
     if (fields === undefined || next === undefined) return false;
     // Lets every query wait while whole records are written, which come before single values.
     if (query === undefined || !('values' in next)) return true;
-    return [...fieldsAsked(query)].some((name) => fields.has(name));
+    return [...listRequestedFields(query)].some((name) => fields.has(name));
   }
 
   async #carryOut(onWritten?: (share: number) => void): Promise<Change[]> {

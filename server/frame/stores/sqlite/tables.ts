@@ -2,7 +2,7 @@ import { takesName } from '../../../../src/frame/model/table-names';
 import type { Collection } from '../collection';
 import type { Database } from '../database';
 import { columnsOf } from './derived';
-import { orderColumn, quoted, tableNames, textColumn, valueColumn } from './names';
+import { orderColumn, quoteName, tableNames, textColumn, valueColumn } from './names';
 
 /** Tables of the change log. A trigger rejects early versions of the console, which would write JSON lists. */
 const LOG = `
@@ -43,7 +43,7 @@ function createDocuments(database: Database, collection: Collection): void {
     CREATE TABLE IF NOT EXISTS ${names.acl} (
       claim TEXT NOT NULL, row INTEGER NOT NULL, PRIMARY KEY (claim, row)
     ) WITHOUT ROWID;
-    CREATE INDEX IF NOT EXISTS ${quoted(`acl_row_${collection.name}`)} ON ${names.acl} (row);
+    CREATE INDEX IF NOT EXISTS ${quoteName(`acl_row_${collection.name}`)} ON ${names.acl} (row);
   `);
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../../../frame/model/call';
-import { instantOfText } from '../../../frame/time/moment-text';
+import { parseInstant } from '../../../frame/time/moment-text';
 import { MAX_STEP_DAYS, stepOf } from '../../domain/readings/steps';
 import { unique } from './parts';
 
@@ -11,7 +11,7 @@ const STEP = `must be a length such as 30s, 5m, 1h or 1d, at most ${MAX_STEP_DAY
 /** Accepts a time as RFC 3339 with seconds, or in ms; converts it to ms. */
 const Moment = v.pipe(
   v.union([v.pipe(v.string(), v.regex(/^\d{1,15}$/)), v.pipe(v.string(), v.isoTimestamp())], INSTANT),
-  v.transform((text) => (/^\d+$/.test(text) ? Number(text) : instantOfText(text))),
+  v.transform((text) => (/^\d+$/.test(text) ? Number(text) : parseInstant(text))),
   v.number(INSTANT),
   v.safeInteger(INSTANT),
 );

@@ -5,7 +5,7 @@ import { type CommandEvent, isCommandEvent } from '../../domain/devices/command-
 import { statesIn } from '../../domain/devices/command-states';
 import { WIFI_SLOTS } from '../../domain/devices/wifi';
 import { airMessage } from './air-message';
-import { OF_DEVICE, Seen, unique } from './parts';
+import { HW_ID_REFUSAL, Seen, unique } from './parts';
 
 const MAX_DEVICES = 1_000;
 
@@ -48,7 +48,7 @@ export const queueCommands = defineCall({
 export const swapDevice = defineCall({
   route: 'POST /swapDevice',
   input: v.object({ hwId: Id, to: Id, wifiPassword: v.optional(v.string()) }),
-  refusals: { ...OF_DEVICE, to: { code: 'missing_device', text: 'to is missing' } },
+  refusals: { ...HW_ID_REFUSAL, to: { code: 'missing_device', text: 'to is missing' } },
   answerIn: 'result',
   answer: v.object({ hwId: v.string(), left: v.array(v.string()), group: v.string(), changes: v.number() }),
 });
@@ -57,7 +57,7 @@ export const swapDevice = defineCall({
 export const waitingCommands = defineCall({
   route: 'GET /queuedCommands',
   input: v.object({ hwId: Id }),
-  refusals: OF_DEVICE,
+  refusals: HW_ID_REFUSAL,
   answerIn: 'result',
   answer: v.object({
     commands: Values,
@@ -72,7 +72,7 @@ export const waitingCommands = defineCall({
 export const withdrawCommand = defineCall({
   route: 'POST /withdrawCommand',
   input: v.object({ hwId: Id, name: v.string() }),
-  refusals: { ...OF_DEVICE, name: { code: 'missing_command', text: 'name is missing' } },
+  refusals: { ...HW_ID_REFUSAL, name: { code: 'missing_command', text: 'name is missing' } },
   answerIn: 'result.withdrawn',
   answer: v.boolean(),
 });
@@ -80,7 +80,7 @@ export const withdrawCommand = defineCall({
 export const commandHistory = defineCall({
   route: 'GET /commandHistory',
   input: v.object({ hwId: Id }),
-  refusals: OF_DEVICE,
+  refusals: HW_ID_REFUSAL,
   answerIn: 'result.events',
   answer: v.array(v.custom<CommandEvent>(isCommandEvent)),
 });
@@ -107,7 +107,7 @@ export const reportCommands = defineCall({
       {},
     ),
   }),
-  refusals: OF_DEVICE,
+  refusals: HW_ID_REFUSAL,
   answerIn: 'result',
   answer: v.object({ left: v.array(v.string()) }),
 });
@@ -118,7 +118,7 @@ export const LookedUp = v.fallback(v.string(), '');
 export const updateDeviceLocation = defineCall({
   route: 'POST /updateDeviceLocation',
   input: v.object({ hwId: Id, city: LookedUp, country: LookedUp, seen: Seen }),
-  refusals: OF_DEVICE,
+  refusals: HW_ID_REFUSAL,
   answerIn: 'result',
   answer: v.object({ city: v.string(), country: v.string() }),
 });
@@ -131,7 +131,7 @@ export const checkWifiPassword = defineCall({
     slot: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(WIFI_SLOTS.length)),
     password: v.string(),
   }),
-  refusals: OF_DEVICE,
+  refusals: HW_ID_REFUSAL,
   answerIn: 'result.correct',
   answer: v.boolean(),
 });

@@ -8,7 +8,7 @@ import {
   HeatingHome,
   HeatingRoom,
 } from '../../domain/heating/heating-device';
-import { OF_DEVICE } from './parts';
+import { HW_ID_REFUSAL } from './parts';
 
 /** Result with `t`, the time of the data, ms. */
 export type Dated<Result> = { result: Result; t: number };
@@ -82,7 +82,7 @@ export const heatingSettings = defineCall({
 export const adminRemoveHomeDevice = defineCall({
   route: 'POST /adminRemoveHomeDevice',
   input: v.object({ hwId: Id }),
-  refusals: OF_DEVICE,
+  refusals: HW_ID_REFUSAL,
   answerIn: 'result',
   answer: v.object({ users: v.number() }),
 });

@@ -4,7 +4,7 @@ import { isTimeZone } from '../../../frame/time/zone-offset';
 import type { AirPattern } from '../../domain/air/air-pattern';
 import { CHART_MEASURES } from '../../domain/air/chart-data';
 import type { PeriodFacts } from '../../domain/air/period-facts';
-import { correctionIn } from '../../domain/corrections/corrections';
+import { parseCorrection } from '../../domain/corrections/corrections';
 import { DRAWN_LINES } from '../../domain/readings/drawn-lines';
 import { count, Instant, NumberOrNull, unique, withLists } from './parts';
 import { ChartQuestion, DevicePeriod, INVALID_REQUEST, TimeFilter } from './periods';
@@ -20,7 +20,7 @@ const CORRECTION = 'corrections must be texts such as "a1 CO2 60 1760000000000 -
 const CorrectionOfLine = v.pipe(
   v.custom<string>((text) => typeof text === 'string', CORRECTION),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    const correction = correctionIn(dataset.value);
+    const correction = parseCorrection(dataset.value);
     if (correction !== undefined) return correction;
     addIssue({ message: CORRECTION });
     return NEVER;

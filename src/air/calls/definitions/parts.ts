@@ -38,7 +38,7 @@ export const Level = v.picklist(['building', 'room'], 'must be building or room'
 export const withLists = <Value>(...names: readonly (keyof Value & string)[]) =>
   v.custom<Value>((value) => isPlainObject(value) && names.every((name) => Array.isArray(value[name])));
 
-export const OF_DEVICE = { hwId: { code: 'missing_device', text: 'hwId is missing' } } as const satisfies Record<
+export const HW_ID_REFUSAL = { hwId: { code: 'missing_device', text: 'hwId is missing' } } as const satisfies Record<
   string,
   InputRefusal
 >;

@@ -3,10 +3,10 @@ import { defineCall, type InputOf, type InputRefusal } from '../../../frame/mode
 import { Id } from '../../../frame/model/call-parts';
 import type { Text } from '../../../frame/model/message';
 import { BOOST } from '../../domain/heating/boost';
-import { closingProblem, MAX_CLOSING_NAME_LENGTH, MAX_CLOSINGS } from '../../domain/heating/closing';
+import { findClosingProblem, MAX_CLOSING_NAME_LENGTH, MAX_CLOSINGS } from '../../domain/heating/closing';
 import { DeviceOutcome } from '../../domain/heating/heating-device';
 import { PlaceHeatingAnswer } from '../../domain/heating/place-heating';
-import { setPointProblem } from '../../domain/heating/place-set-point';
+import { findSetPointProblem } from '../../domain/heating/place-set-point';
 import { airMessage } from './air-message';
 import { Level, Seen } from './parts';
 
@@ -26,8 +26,8 @@ export const BAD_END: InputRefusal = {
 const CHOSEN = {
   tempSetPoint: v.pipe(
     v.number(),
-    v.check((celsius) => setPointProblem(celsius) !== 'step', 'step'),
-    v.check((celsius) => setPointProblem(celsius) === undefined),
+    v.check((celsius) => findSetPointProblem(celsius) !== 'step', 'step'),
+    v.check((celsius) => findSetPointProblem(celsius) === undefined),
   ),
   until: v.optional(v.pipe(v.number(), v.integer())),
   /** Set point that the user saw; `null` if none. */
@@ -139,7 +139,7 @@ const Closing = v.pipe(
     'day',
   ),
   v.rawCheck(({ dataset, addIssue }) => {
-    const problem = dataset.typed ? closingProblem(dataset.value) : undefined;
+    const problem = dataset.typed ? findClosingProblem(dataset.value) : undefined;
     if (problem !== undefined) addIssue({ message: problem });
   }),
   v.transform(({ name = '', ...days }) => (name.trim() === '' ? days : { ...days, name: name.trim() })),

@@ -1,6 +1,6 @@
 import { Box, useTheme } from '@mui/material';
 import { colourAt } from '../../../frame/charts/parts/palette';
-import { type SparklineFrame, sparkline } from '../readings/sparkline';
+import { createSparkline, type SparklineFrame } from '../readings/sparkline';
 
 interface SparklineProps extends Pick<SparklineFrame, 'from' | 'to'> {
   x: readonly number[];
@@ -14,7 +14,7 @@ const HEIGHT = 44;
 
 export function Sparkline({ x, values, label, colour, ...span }: SparklineProps) {
   const { palette } = useTheme();
-  const shape = sparkline(x, values, { width: WIDTH, height: HEIGHT, ...span });
+  const shape = createSparkline(x, values, { width: WIDTH, height: HEIGHT, ...span });
   const stroke = colourAt(colour, palette.mode);
   if (shape === undefined) return <Box sx={{ height: HEIGHT }} />;
   return (

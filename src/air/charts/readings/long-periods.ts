@@ -1,5 +1,5 @@
 import type { TimeRange } from '../../../frame/charts/chart-series';
-import { beforeShift, type DayShift, dayShifter } from '../../../frame/time/day-shift';
+import { beforeShift, createDayShifter, type DayShift } from '../../../frame/time/day-shift';
 import type { DecimatedSeries, DecimationWindow } from '../../../frame/time-series/decimate';
 import { drawnReadingAt } from '../../../frame/time-series/reading-at';
 import type { AirPattern } from '../../domain/air/air-pattern';
@@ -48,7 +48,7 @@ const NOTHING: DecimatedSeries = {
 };
 
 function movedByDays({ x, y, ...counts }: DecimatedSeries, clock: DayShift): DecimatedSeries {
-  const move = dayShifter(clock);
+  const move = createDayShifter(clock);
   const moved = [...x].map(move);
   const isThere = (_value: number, index: number) => moved[index] !== undefined;
   return { ...counts, x: Float64Array.from(moved.filter((at) => at !== undefined)), y: y.filter(isThere) };

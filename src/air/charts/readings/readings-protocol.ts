@@ -1,4 +1,4 @@
-import { type DayShift, dayShifter } from '../../../frame/time/day-shift';
+import { createDayShifter, type DayShift } from '../../../frame/time/day-shift';
 import type { DecimatedSeries, DecimationWindow } from '../../../frame/time-series/decimate';
 import { type NumericSeries, toNumericSeries } from '../../../frame/time-series/numeric-series';
 import type { Point } from '../../../frame/time-series/reading-at';
@@ -6,7 +6,7 @@ import type { ReadingRows } from '../../../frame/time-series/reading-rows';
 import type { AirPattern } from '../../domain/air/air-pattern';
 import type { ChartMeasure, SourceSummary } from '../../domain/air/chart-data';
 import type { AskedPeriod, PeriodFacts } from '../../domain/air/period-facts';
-import { type Correction, correctedValues } from '../../domain/corrections/corrections';
+import { type Correction, correctValues } from '../../domain/corrections/corrections';
 
 export interface HeldEntry {
   hwId: string;
@@ -38,10 +38,10 @@ export function lineOf(
   const x = entry?.x ?? [];
   return toNumericSeries({
     x,
-    values: correctedValues(x, entry?.columns.get(measure) ?? [], corrections),
+    values: correctValues(x, entry?.columns.get(measure) ?? [], corrections),
     codes: codes && (entry?.columns.get(codes) ?? []),
     shiftMs,
-    move: clock && dayShifter(clock),
+    move: clock && createDayShifter(clock),
   });
 }
 

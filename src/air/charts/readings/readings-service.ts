@@ -3,9 +3,9 @@ import { type DecimatedSeries, type DecimationWindow, decimate } from '../../../
 import type { NumericSeries } from '../../../frame/time-series/numeric-series';
 import { readingAt } from '../../../frame/time-series/reading-at';
 import { rowsOf } from '../../../frame/time-series/reading-rows';
-import { airPattern } from '../../domain/air/air-pattern';
-import { measuredLine } from '../../domain/air/measured-line';
-import { judgePeriod, linesOf, patternQuestion, periodQuestion } from '../../domain/air/period-facts';
+import { computeAirPattern } from '../../domain/air/air-pattern';
+import { createMeasuredLine } from '../../domain/air/measured-line';
+import { judgePeriod, linesOf, toPatternQuestion, toPeriodQuestion } from '../../domain/air/period-facts';
 import { type DayColumns, decodeDay } from '../../domain/readings/day-columns';
 import { createPackedReader, type PackedReader, type PackedSource } from '../../domain/readings/packed-answer';
 import { joinDays } from '../../domain/readings/source-columns';
@@ -120,14 +120,14 @@ export function createReadingsService(answer: Answer, defer: (work: () => void) 
   }
 
   function judge({ dataset, request, asked }: Extract<ReadingsCommand, { kind: 'judge' }>) {
-    answer({ kind: 'facts', request, facts: judgePeriod(store.entries(dataset), periodQuestion(asked)) }, []);
+    answer({ kind: 'facts', request, facts: judgePeriod(store.entries(dataset), toPeriodQuestion(asked)) }, []);
   }
 
   function findPattern({ dataset, request, asked, reference }: Extract<ReadingsCommand, { kind: 'pattern' }>) {
     const entries = store.entries(dataset);
-    const pattern = airPattern(patternQuestion(asked, reference), (hwId) => {
+    const pattern = computeAirPattern(toPatternQuestion(asked, reference), (hwId) => {
       const entry = entries.find((candidate) => candidate.hwId === hwId);
-      return entry === undefined ? measuredLine([], []) : linesOf(entry)('co2data');
+      return entry === undefined ? createMeasuredLine([], []) : linesOf(entry)('co2data');
     });
     answer({ kind: 'pattern', request, pattern }, []);
   }

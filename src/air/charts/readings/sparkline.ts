@@ -18,7 +18,7 @@ interface SparklineShape {
 const MARGIN = 3;
 
 /** Scales from the lowest to the highest value. @param x ms, ascending; `null` values were not measured */
-export function sparkline(
+export function createSparkline(
   x: readonly number[],
   values: readonly (number | null)[],
   { width, height, from, to }: SparklineFrame,

@@ -105,13 +105,13 @@ export function buildAirPattern(question: AirPatternQuestion) {
 }
 
 /** Returns the mean of each weekday and hour within a period, in a time zone, as in `AirPattern`. */
-export function meanWeek(lines: readonly MeasuredLine[], period: Period, zone: string): AirPattern['week'] {
+export function computeMeanWeek(lines: readonly MeasuredLine[], period: Period, zone: string): AirPattern['week'] {
   const week = emptyWeek();
   for (const line of lines) addToWeek(week, line, { periods: [period], zone });
   return meansOf(week);
 }
 
-export function airPattern(question: AirPatternQuestion, lineOf: (hwId: string) => MeasuredLine): AirPattern {
+export function computeAirPattern(question: AirPatternQuestion, lineOf: (hwId: string) => MeasuredLine): AirPattern {
   const pattern = buildAirPattern(question);
   for (const device of question.devices) pattern.add(device, lineOf(device.hwId));
   return pattern.result();
@@ -124,7 +124,7 @@ export interface RankedPlace {
 }
 
 /** Ranks rooms, and devices without a room, by share of time over the reference; omits unmeasured places. */
-export function rankedPlaces(
+export function rankPlaces(
   over: readonly OverTime[],
   placeOf: (hwId: string) => { key: string; name: string },
 ): RankedPlace[] {

@@ -164,7 +164,7 @@ export function durationOf(periods: readonly Period[]): number {
 
 const AT_EACH_END = 2 * READINGS_AROUND;
 
-export function summedReadings({ times, values }: Series): SummedReadings | undefined {
+export function sumReadings({ times, values }: Series): SummedReadings | undefined {
   const end = times.length - READINGS_AROUND;
   if (times.length < 2 * AT_EACH_END) return undefined;
   let weighted = 0;
@@ -211,7 +211,7 @@ export function* rollingMeans(line: MeasuredLine, windowMs: number, leastCoverag
 }
 
 /** Returns the highest mean over windows of `windowMs`, such as 8 hours for ozone; null if none is covered to 75 %. */
-export function highestMean(line: MeasuredLine, windowMs: number): number | null {
+export function findHighestMean(line: MeasuredLine, windowMs: number): number | null {
   let highest: number | null = null;
   for (const mean of rollingMeans(line, windowMs, LEAST_COVERAGE)) {
     if (mean !== null && (highest === null || mean > highest)) highest = mean;

@@ -47,7 +47,7 @@ export function combineBreaches(devices: readonly Breaches[]): {
   };
 }
 
-export function readableDuration(ms: number): { value: number; unit: 'min' | 'h' } {
+export function toReadableDuration(ms: number): { value: number; unit: 'min' | 'h' } {
   const minutes = Math.round(ms / 60_000);
   return minutes < 60 ? { value: minutes, unit: 'min' } : { value: Math.round(ms / 360_000) / 10, unit: 'h' };
 }

@@ -16,7 +16,7 @@ export const CLIMATE_MEASURES = ['temp', 'hum', 'mould', 'VOC', 'pm25', 'pm10', 
 export type ClimateMeasure = (typeof CLIMATE_MEASURES)[number];
 
 export const POLLUTING = ['pm25', 'pm10', 'no2', 'o3'] as const satisfies readonly ClimateMeasure[];
-export type Polluting = (typeof POLLUTING)[number];
+export type MeasuredPollutant = (typeof POLLUTING)[number];
 
 interface Limits {
   low: number;

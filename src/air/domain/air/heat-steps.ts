@@ -12,7 +12,7 @@ const COLOURS = {
   dark: ['#4fae80', '#93b45a', '#d9a441', '#d6793a', '#d0524f'],
 } as const;
 
-export function heatSteps(reference: number, mode: keyof typeof COLOURS): HeatStep[] {
+export function createHeatSteps(reference: number, mode: keyof typeof COLOURS): HeatStep[] {
   const ends = [0.7 * reference, reference, 1.4 * reference, 2 * reference, NO_END];
   return ends.map((to, index) => ({ to: Math.round(to), colour: COLOURS[mode][index] ?? COLOURS[mode][0] }));
 }

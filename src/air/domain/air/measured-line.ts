@@ -18,7 +18,7 @@ function isComplete(times: ArrayLike<number>, values: Column): values is ArrayLi
 }
 
 /** Builds a line without null and NaN. @param untilOfAll ends of all readings, shared by columns with equal times */
-export function measuredLine(
+export function createMeasuredLine(
   times: ArrayLike<number>,
   values: Column,
   untilOfAll: () => ArrayLike<number> = () => validUntils(times),

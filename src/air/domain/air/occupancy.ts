@@ -1,5 +1,5 @@
 import { HOUR } from '../../../frame/time/units';
-import { type OpeningHours, openIntervals } from '../hours/opening-hours';
+import { listOpenIntervals, type OpeningHours } from '../hours/opening-hours';
 import { WEEKDAYS } from '../schedule/weekly-schedule';
 
 /** Half-open hours of the day from 0 to 23. From 22 to 6 is across midnight. */
@@ -35,9 +35,9 @@ function weekly({ fromH, toH, days }: OccupiedHours): OpeningHours {
 }
 
 /** Returns ascending periods. Without hours, or if the place is always open, the whole period counts. */
-export function countedPeriods(period: Period, hours: CountedHours | undefined, place: HoursPlace): Period[] {
+export function findCountedPeriods(period: Period, hours: CountedHours | undefined, place: HoursPlace): Period[] {
   const { from, to } = period;
   if (to <= from) return [];
   const open = hours === 'opening' ? place.opening : hours && weekly(hours);
-  return open === undefined ? [{ from, to }] : openIntervals(open, period, place.zone);
+  return open === undefined ? [{ from, to }] : listOpenIntervals(open, period, place.zone);
 }

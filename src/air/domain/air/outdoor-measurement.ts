@@ -39,7 +39,7 @@ export const POLLUTANT_LIMITS: Record<Pollutant, readonly [good: number, moderat
 };
 
 /** Returns the level of a rounded value: 10.4 is Good, 10.5 Moderate. @throws RangeError for a negative value. */
-export function pollutantLevel(pollutant: Pollutant, value: number): { level: PollutantLevel; rounded: number } {
+export function findPollutantLevel(pollutant: Pollutant, value: number): { level: PollutantLevel; rounded: number } {
   if (!(value >= 0 && Number.isFinite(value))) throw new RangeError(`Not a concentration: ${value}`);
   const rounded = Math.round(value);
   const [good, moderate, poor] = POLLUTANT_LIMITS[pollutant];

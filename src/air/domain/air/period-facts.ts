@@ -1,16 +1,16 @@
 import { HOUR } from '../../../frame/time/units';
 import { validUntils } from '../../../frame/time-series/intervals';
 import type { OpeningHours } from '../hours/opening-hours';
-import { clipped, type Segment, spansOf } from '../places/assignments';
+import { clipSpans, type Segment, spansOf } from '../places/assignments';
 import type { AirPatternQuestion } from './air-pattern';
-import { averageOf, highestMean } from './average';
+import { averageOf, findHighestMean } from './average';
 import { type Breaches, combineBreaches } from './breaches';
 import type { ChartMeasure } from './chart-data';
 import { type DegreeDays, degreeDays } from './degree-days';
 import { type DeviceFigures, deviceFigures } from './device-figures';
-import { type MeasuredLine, measuredLine } from './measured-line';
-import { type CountedHours, countedPeriods, type Period } from './occupancy';
-import { POLLUTANTS, type Pollutant, type PollutantLevel, pollutantLevel } from './outdoor-measurement';
+import { createMeasuredLine, type MeasuredLine } from './measured-line';
+import { type CountedHours, findCountedPeriods, type Period } from './occupancy';
+import { findPollutantLevel, POLLUTANTS, type Pollutant, type PollutantLevel } from './outdoor-measurement';
 
 export interface Point {
   x: number;
@@ -73,13 +73,13 @@ export function linesOf({ x, columns }: Omit<SourceColumns, 'hwId'>): (measure: 
   return (measure) => {
     const values = columns.get(measure);
     if (values === undefined) return NOTHING;
-    const line = known.get(measure) ?? measuredLine(x, values, untilOfAll);
+    const line = known.get(measure) ?? createMeasuredLine(x, values, untilOfAll);
     known.set(measure, line);
     return line;
   };
 }
 
-const NOTHING = measuredLine([], []);
+const NOTHING = createMeasuredLine([], []);
 
 function combined(
   devices: readonly DeviceFigures[],
@@ -97,9 +97,9 @@ function pollutantsOf(
 ): PollutantFact[] {
   return POLLUTANTS.flatMap((pollutant) => {
     const line = lineOf(POLLUTANT_MEASURES[pollutant]);
-    const value = pollutant === 'O3' ? highestMean(line, OZONE_WINDOW_MS) : averageOf(line, periods).average;
+    const value = pollutant === 'O3' ? findHighestMean(line, OZONE_WINDOW_MS) : averageOf(line, periods).average;
     if (value === null) return [];
-    const { level, rounded } = pollutantLevel(pollutant, value);
+    const { level, rounded } = findPollutantLevel(pollutant, value);
     return [{ hwId, pollutant, value: rounded, level }];
   });
 }
@@ -162,7 +162,7 @@ function periodsByPlace({ range, hours, zones, timeZone, openings, segments }: A
   const known = new Map<string, readonly Period[]>();
   const periodsIn = (zone: string, opening?: OpeningHours) => {
     const key = zone + (hours === 'opening' ? JSON.stringify(opening) : '');
-    const periods = known.get(key) ?? countedPeriods(range, hours ?? undefined, { zone, opening });
+    const periods = known.get(key) ?? findCountedPeriods(range, hours ?? undefined, { zone, opening });
     known.set(key, periods);
     return periods;
   };
@@ -171,12 +171,12 @@ function periodsByPlace({ range, hours, zones, timeZone, openings, segments }: A
     of: (hwId: string) => {
       const periods = periodsIn(zones.get(hwId) ?? timeZone, openings.get(hwId));
       const own = segments?.get(hwId);
-      return own === undefined ? periods : spansOf(own).flatMap((span) => clipped(periods, span));
+      return own === undefined ? periods : spansOf(own).flatMap((span) => clipSpans(periods, span));
     },
   };
 }
 
-export function periodQuestion(asked: AskedPeriod): PeriodQuestion {
+export function toPeriodQuestion(asked: AskedPeriod): PeriodQuestion {
   const { devices, zones, openings, segments, hours, co2Reference, temperatureReference, leastBreachMs } = asked;
   const periods = periodsByPlace(asked);
   const elsewhere = hours === null ? [] : [...zones.keys()];
@@ -189,7 +189,7 @@ export function periodQuestion(asked: AskedPeriod): PeriodQuestion {
   };
 }
 
-export function patternQuestion(asked: AskedPeriod, reference: number): AirPatternQuestion {
+export function toPatternQuestion(asked: AskedPeriod, reference: number): AirPatternQuestion {
   const { devices, timeZone, zones, leastBreachMs } = asked;
   const periods = periodsByPlace(asked);
   return {

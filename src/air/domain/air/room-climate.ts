@@ -1,4 +1,4 @@
-import { dewPoint, F_RSI, MOULD_HUMIDITY, surfaceHumidity, surfaceTemperature, waterIn } from './water-in-air';
+import { dewPoint, F_RSI, MOULD_HUMIDITY, surfaceHumidity, surfaceTemperature, waterContent } from './water-in-air';
 
 /** Metabolic rate of seated office work in met (ISO 7730 table B.1). */
 const SITTING_MET = 1.2;
@@ -19,7 +19,7 @@ const CLOSE = 0.00015;
  * @param humidity relative humidity in %.
  * @throws Error if the clothing temperature does not converge, far outside of the standard's range.
  */
-export function thermalComfort(
+export function computeThermalComfort(
   celsius: number,
   humidity: number,
   { radiant, airSpeed, met, clo }: { radiant: number; airSpeed: number; met: number; clo: number },
@@ -99,7 +99,7 @@ const rounded = (value: number, parts: number): number => Math.round(value * par
 function comfortAt(celsius: number, humidity: number, isHeating: boolean): RoomComfort | null {
   if (celsius < 10 || celsius > 30) return null;
   const clo = isHeating ? WINTER_CLO : SUMMER_CLO;
-  const { pmv, ppd } = thermalComfort(celsius, humidity, {
+  const { pmv, ppd } = computeThermalComfort(celsius, humidity, {
     ...{ radiant: celsius, airSpeed: STILL_AIR, met: SITTING_MET, clo },
   });
   return { pmv: rounded(pmv, 100), ppd: Math.round(ppd), clo };
@@ -117,12 +117,12 @@ function wallsAt(celsius: number, humidity: number, { outside, fRsi }: ClimateSe
 }
 
 /** @param humidity relative humidity in %. @returns null at 0 %, where no dew point exists. */
-export function roomClimate(celsius: number, humidity: number, settings: ClimateSettings): RoomClimate | null {
+export function computeRoomClimate(celsius: number, humidity: number, settings: ClimateSettings): RoomClimate | null {
   if (humidity <= 0) return null;
   return {
     ...{ celsius, humidity },
     dewPoint: rounded(dewPoint(celsius, humidity), 10),
-    water: rounded(waterIn(celsius, humidity), 10),
+    water: rounded(waterContent(celsius, humidity), 10),
     comfort: comfortAt(celsius, humidity, settings.isHeating),
     walls: wallsAt(celsius, humidity, settings),
   };
@@ -134,7 +134,7 @@ export function roomClimate(celsius: number, humidity: number, settings: Climate
  * G. Steadman, "Norms of apparent temperature in Australia", Australian Meteorological Magazine 43 (1994), as published
  * by the Australian Bureau of Meteorology.
  */
-export function feelsLike(temperature: number, humidity: number): number {
+export function computeFeelsLike(temperature: number, humidity: number): number {
   const vapourPressure = (humidity / 100) * 6.105 * Math.exp((17.27 * temperature) / (237.7 + temperature));
   return Math.round((temperature + 0.33 * vapourPressure - 4) * 10) / 10;
 }

@@ -8,7 +8,7 @@ const VAPOUR = 461.5;
 const KELVIN = 273.15;
 
 /** Returns absolute humidity in g/m³. @param humidity relative, % */
-export function waterIn(celsius: number, humidity: number): number {
+export function waterContent(celsius: number, humidity: number): number {
   return (humidity * saturation(celsius) * 1000) / (VAPOUR * (celsius + KELVIN));
 }
 

@@ -64,7 +64,7 @@ export function alarmId(hwId: string, { code, began }: { code: number; began: nu
 const HOUR_MINUTES = 60;
 
 /** Formats `1 h 5 min`, with language-independent symbols. @param minutes whole minutes */
-export function lengthText(minutes: number, numberText: (value: number) => string = String): string {
+export function formatLength(minutes: number, numberText: (value: number) => string = String): string {
   const [hours, rest] = [Math.floor(minutes / HOUR_MINUTES), minutes % HOUR_MINUTES];
   const parts = [
     ...(hours > 0 ? [`${numberText(hours)} h`] : []),

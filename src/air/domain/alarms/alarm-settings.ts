@@ -1,6 +1,6 @@
 import type { OpeningHours } from '../hours/opening-hours';
 import { ALARM, type AlarmCode, isAlarmCode } from './alarm-codes';
-import { type DutyFields, dutyIn } from './duty';
+import { type DutyFields, parseDuty } from './duty';
 import {
   DURATION_FIELDS,
   HYSTERESIS_FIELDS,
@@ -131,11 +131,11 @@ export function ownAlarms(
 const isRota = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function ownValue(name: keyof AlarmFields, value: unknown): unknown {
-  return name === 'duty' && dutyIn(value) === undefined ? null : (value ?? null);
+  return name === 'duty' && parseDuty(value) === undefined ? null : (value ?? null);
 }
 
 function isSame(one: unknown, other: unknown): boolean {
-  if (isRota(one) && isRota(other)) return JSON.stringify(dutyIn(one)) === JSON.stringify(dutyIn(other));
+  if (isRota(one) && isRota(other)) return JSON.stringify(parseDuty(one)) === JSON.stringify(parseDuty(other));
   if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
   return one.length === other.length && one.every((each) => other.includes(each));
 }
@@ -223,6 +223,6 @@ export function draftedAlarms(written: unknown): AlarmFields {
     type: Array.isArray(type) ? type.filter(isNumber) : undefined,
     mailingList: addresses('mailingList'),
     escalateTo: addresses('escalateTo'),
-    ...(dutyIn(values.get('duty')) && { duty: dutyIn(values.get('duty')) }),
+    ...(parseDuty(values.get('duty')) && { duty: parseDuty(values.get('duty')) }),
   };
 }

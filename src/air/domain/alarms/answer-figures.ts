@@ -40,7 +40,7 @@ export function isFigured({ code, endedBy }: FiguredAlarm): boolean {
 }
 
 /** Groups alarms by subject, most unacknowledged alarms first. @param now used as the end of open alarms, ms */
-export function answerFigures<Alarm extends FiguredAlarm>(
+export function computeResponseFigures<Alarm extends FiguredAlarm>(
   alarms: readonly Alarm[],
   subjectOf: (alarm: Alarm) => { key: string; name: string },
   now: number,

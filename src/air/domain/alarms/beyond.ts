@@ -54,8 +54,8 @@ type Looked = Pick<Limit, 'measure' | 'limit' | 'side' | 'presence' | 'colour'>;
 /** Position of a value relative to its limit. A value within the hysteresis leaves the state unchanged. */
 export const BEYOND = 1;
 const BETWEEN = 0;
-export const CALM = -1;
-export type Standing = typeof BEYOND | typeof BETWEEN | typeof CALM;
+export const WITHIN = -1;
+export type Standing = typeof BEYOND | typeof BETWEEN | typeof WITHIN;
 
 function light(colour: number): Omit<Looked, 'side'> {
   return { measure: 'Luci', limit: null, presence: undefined, colour };
@@ -145,7 +145,7 @@ export const sideOf = (code: AlarmCode): 1 | -1 => (BELOW.has(code) ? -1 : 1);
 function against(measured: number, limit: number, side: 1 | -1, hysteresis: number): Standing {
   const over = (measured - limit) * side;
   if (over > 0) return BEYOND;
-  return over <= -hysteresis ? CALM : BETWEEN;
+  return over <= -hysteresis ? WITHIN : BETWEEN;
 }
 
 /** Returns a value's position to its limit; undefined if not measured. Without CO2, the room counts as occupied. */
@@ -155,16 +155,16 @@ export function standing(
   { t, CO2 }: JudgedReading,
 ): Standing | undefined {
   if (measured === null || measured === undefined) return undefined;
-  if (closesAt !== undefined && closesAt(t) <= t) return CALM;
+  if (closesAt !== undefined && closesAt(t) <= t) return WITHIN;
   if (limit === null) {
     if (measured === GRAY) return undefined;
-    return measured === colour ? BEYOND : CALM;
+    return measured === colour ? BEYOND : WITHIN;
   }
   const own = against(measured, limit, side, hysteresis);
   if (presence === undefined || CO2 === null || CO2 === undefined) return own;
   const somebody = against(CO2, presence, 1, HYSTERESIS.co2);
   if (own === BEYOND && somebody === BEYOND) return BEYOND;
-  return own === CALM || somebody === CALM ? CALM : BETWEEN;
+  return own === WITHIN || somebody === WITHIN ? WITHIN : BETWEEN;
 }
 
 /** Values followed by their instants, oldest first, in one list, because Firestore cannot store nested lists. */

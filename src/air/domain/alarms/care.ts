@@ -1,7 +1,7 @@
 import { MINUTE } from '../../../frame/time/units';
 import type { AlarmFields } from './alarm-settings';
 import { MIN_REMINDER_MS } from './digest';
-import { allOnDuty, dutyIn, onDutyAt, type Rota } from './duty';
+import { allOnDuty, listOnDuty, parseDuty, type Rota } from './duty';
 import { type Judgeable, risesAt } from './severity';
 
 interface Waiting extends Judgeable {
@@ -33,7 +33,7 @@ export function withEffectiveReminder<Fields extends AlarmFields>(fields: Fields
 export function careOf(fields: AlarmFields, zone = 'UTC'): Care {
   const { reminderMinutes, escalateMinutes, escalateTo, duty } = withEffectiveReminder(fields);
   const lengthOf = (minutes: number | null | undefined) => (minutes ? minutes * MINUTE : undefined);
-  const rota = dutyIn(duty);
+  const rota = parseDuty(duty);
   return {
     reminderMs: lengthOf(reminderMinutes),
     escalateMs: lengthOf(escalateMinutes),
@@ -63,7 +63,7 @@ function stepsIn(care: Care): number {
 function nextAt({ escalateTo, duty }: Care, step: number, instant: number, notified: readonly string[]): string[] {
   if (duty === undefined) return escalateTo.slice(step);
   const known = new Set(notified.map(plain));
-  const next = [...onDutyAt(duty, instant), ...escalateTo.map(plain)];
+  const next = [...listOnDuty(duty, instant), ...escalateTo.map(plain)];
   return [...new Set(next)].filter((to) => !known.has(to));
 }
 

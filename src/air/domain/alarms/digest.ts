@@ -115,7 +115,7 @@ function inOrder(news: readonly News[]) {
 }
 
 /** Decides which news are sent now. The first mail is sent at once, later ones are collected. Non-urgent news wait until the end of quiet hours. */
-export function mailDigest(news: readonly News[], wishes: Wishes = NO_WISHES) {
+export function createMailDigest(news: readonly News[], wishes: Wishes = NO_WISHES) {
   const { quiet, timeZone } = wishes;
   const isNight = (instant: number) => isQuietAt(quiet, instant, timeZone);
   const isUrgent = (one: News) => one.isUrgent && quiet?.isWhole !== true;

@@ -50,7 +50,7 @@ function matched(event: ICAL.Event, people: readonly DutyPerson[]): string[] {
 }
 
 /** @throws Error if the text is not an iCalendar file (RFC 5545). */
-export function dutyCalendar(text: string, { from, to, zone, people }: Wanted): DutyCalendar {
+export function parseDutyCalendar(text: string, { from, to, zone, people }: Wanted): DutyCalendar {
   const until = new Date(to).toISOString().slice(0, 'YYYY-MM-DD'.length);
   const unmatched = new Set<string>();
   const found: Required<DutyEvent>[] = [];

@@ -1,6 +1,6 @@
 import { toWall } from '../../../frame/time/time-zone';
 import { DAY } from '../../../frame/time/units';
-import { hoursIn } from '../hours/opening-hours';
+import { parseHours } from '../hours/opening-hours';
 import { WEEKDAYS, type Weekday } from '../schedule/weekly-schedule';
 
 interface Shift {
@@ -45,7 +45,7 @@ function isOn(days: string | undefined, weekday: Weekday): boolean {
 const weekdayAt = (midnight: number): Weekday => WEEKDAYS[new Date(midnight).getUTCDay()] ?? 'sun';
 
 function holdsAt({ days, hours = '' }: Shift, wall: number): boolean {
-  const [from, to] = hoursIn(hours) ?? [0, 0];
+  const [from, to] = parseHours(hours) ?? [0, 0];
   const midnight = Math.floor(wall / DAY) * DAY;
   return [midnight, midnight - DAY].some((day) => isOn(days, weekdayAt(day)) && wall >= day + from && wall < day + to);
 }
@@ -58,7 +58,7 @@ function addresses(list: readonly (string | null | undefined)[]): string[] {
   return [...new Set(list.flatMap((each) => each?.trim().toLowerCase() ?? []))].filter((each) => each !== '');
 }
 
-export function onDutyAt({ shifts, events, zone }: Rota, instant: number): string[] {
+export function listOnDuty({ shifts, events, zone }: Rota, instant: number): string[] {
   const wall = toWall(instant, zone);
   const holding = (shifts ?? []).filter((shift) => holdsAt(shift, wall));
   return addresses([
@@ -94,7 +94,7 @@ function rowsIn<Name extends string>(list: unknown, names: readonly Name[]): Par
   });
 }
 
-export function dutyIn(value: unknown): DutyFields | undefined {
+export function parseDuty(value: unknown): DutyFields | undefined {
   if (!isRecord(value)) return undefined;
   const duty = {
     shifts: rowsIn(value['shifts'], ['days', 'hours', 'mail', 'deputy']),

@@ -1,5 +1,5 @@
 import { HOUR, MINUTE } from '../../../frame/time/units';
-import { PACE_DISTANCES, typicalDistance } from '../../../frame/time-series/pace';
+import { findTypicalDistance, PACE_DISTANCES } from '../../../frame/time-series/pace';
 import { DISCONNECTION_DELAY_MS } from '../devices/connection';
 
 const SLOWEST_MS = 2 * HOUR;
@@ -12,7 +12,7 @@ export const PACE_PERIOD_MS = (PACE_DISTANCES + 1) * SLOWEST_MS;
 /** Returns 2.5 times the sending interval, at least 30 minutes and at most five hours. @param distances between the last readings, ms */
 export function longestPause(distances: readonly number[]): number {
   const isBegun = distances.length > 1 && (distances.at(-1) ?? 0) < ONE_OCCASION_MS;
-  const pace = typicalDistance(isBegun ? distances.slice(0, -1) : distances) ?? 0;
+  const pace = findTypicalDistance(isBegun ? distances.slice(0, -1) : distances) ?? 0;
   return Math.max(DISCONNECTION_DELAY_MS, SILENT_PACES * Math.min(pace, SLOWEST_MS));
 }
 

@@ -3,10 +3,10 @@ import type { AlarmSettings } from './alarm-settings';
 import { type AlarmEnded, type AlarmEvent, type AlarmRaised, NOTHING_JUDGED } from './alarm-state';
 import type { JudgedReading } from './beyond';
 import { type Care, unanswered } from './care';
-import { mailDigest, type News, type NewsKind, type OptionalNews, type QuietHours } from './digest';
+import { createMailDigest, type News, type NewsKind, type OptionalNews, type QuietHours } from './digest';
 import { episodeKey } from './episodes';
 import { createJudging } from './judge';
-import { type Rise, risesOf, severityOf } from './severity';
+import { risesOf, type SeverityRise, severityOf } from './severity';
 
 export const REHEARSED_DAYS = 30;
 
@@ -34,7 +34,7 @@ export interface Rehearsal {
 }
 
 export interface RehearsedAlarm extends AlarmRaised {
-  rises: readonly Rise[];
+  rises: readonly SeverityRise[];
   end?: AlarmEnded;
   overAt?: number;
 }
@@ -186,7 +186,7 @@ export function outcomeOf(
 ): RehearsalOutcome {
   const sentTo = (to: string, news: readonly News[]) => {
     const { isOff = false, quiet, without } = byAddress.get(to) ?? {};
-    return mailDigest(isOff ? [] : news, { quiet, timeZone, without });
+    return createMailDigest(isOff ? [] : news, { quiet, timeZone, without });
   };
   const digests = [...newsByRecipient(devices, until)]
     .map(([to, news]) => ({ to, ...sentTo(to, news) }))

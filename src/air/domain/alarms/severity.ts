@@ -73,7 +73,7 @@ export function risesAt(alarm: Judgeable, now: number): number | undefined {
   return rankOf(alarm, LONG_MS) > rankOf(alarm, 0) ? at : undefined;
 }
 
-export interface Rise {
+export interface SeverityRise {
   at: number;
   severity: Severity;
 }
@@ -82,11 +82,11 @@ export function risesOf(
   alarm: Judgeable,
   worst: readonly { at: number; value: number }[],
   lasting: { from: number; to: number },
-): Rise[] {
+): SeverityRise[] {
   const { began = lasting.from } = alarm;
   const long = began + LONG_MS;
   const instants = [...worst.map(({ at }) => at), ...(long > lasting.from && long < lasting.to ? [long] : [])];
-  const rises: Rise[] = [];
+  const rises: SeverityRise[] = [];
   let severity = severityOf(alarm, lasting.from);
   for (const at of instants.sort((a, b) => a - b)) {
     const { value } = worst.findLast((each) => each.at <= at) ?? alarm;

@@ -1,7 +1,7 @@
 import { MINUTE } from '../../../frame/time/units';
 import { ALARM, type AlarmCode } from './alarm-codes';
 import type { AlarmEnded, AlarmRaised, EndCause, Excursion, Transition, TransitionName } from './alarm-state';
-import { BEYOND, CALM, type Limit, type Standing } from './beyond';
+import { BEYOND, type Limit, type Standing, WITHIN } from './beyond';
 import { isMoreSevereValue } from './severity';
 
 /** Maximum stored transitions of a long alarm: the first and the last ones. */
@@ -50,7 +50,7 @@ const worse = (excursion: Excursion, value: number, { side }: Limit): Excursion 
 type Step = (excursion: Excursion, limit: Limit, where: Standing, t: number, value: number) => Excursion | undefined;
 
 const pending: Step = (excursion, limit, where, t, value) => {
-  if (where === CALM) return undefined;
+  if (where === WITHIN) return undefined;
   if (where !== BEYOND) return excursion;
   const now = worse(excursion, value, limit);
   return t - now.since >= limit.shortestMs ? goTo(now, 'open', limit, t, value) : now;
@@ -58,14 +58,14 @@ const pending: Step = (excursion, limit, where, t, value) => {
 
 const open: Step = (excursion, limit, where, t, value) => {
   if (where === BEYOND) return worse(excursion, value, limit);
-  if (where !== CALM) return excursion;
+  if (where !== WITHIN) return excursion;
   const calm = goTo(excursion, 'ending', limit, t, value);
   return limit.shortestMs === 0 ? goTo(calm, 'over', limit, t, value) : calm;
 };
 
 const ending: Step = (excursion, limit, where, t, value) => {
   // Cancels the pending end, because the value is within the threshold, but not by the hysteresis.
-  if (where !== CALM) return worse(goTo(excursion, 'open', limit, t, value), value, limit);
+  if (where !== WITHIN) return worse(goTo(excursion, 'open', limit, t, value), value, limit);
   const since = excursion.calmSince ?? t;
   return t - since >= limit.shortestMs ? goTo(excursion, 'over', limit, t, value) : excursion;
 };

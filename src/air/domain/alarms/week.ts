@@ -3,7 +3,7 @@ import { hourOf, startOfDay, weekdayOf } from '../../../frame/time/time-zone';
 const HOUR_OF_MONDAY = 7;
 const LATEST_DAYS = 3;
 
-export function lastWeek(now: number, zone: string) {
+export function findLastWeek(now: number, zone: string) {
   const sinceMonday = (weekdayOf(now, zone) + 6) % 7;
   const isTooEarly = sinceMonday === 0 && hourOf(now, zone) < HOUR_OF_MONDAY;
   return {

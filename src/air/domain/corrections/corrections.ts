@@ -40,7 +40,7 @@ const DIGITS = 1e6;
 const sum = (value: number, offset: number): number => Math.round((value + offset) * DIGITS) / DIGITS;
 
 /** Returns the input itself if no correction applies. NaN stays NaN. @param times ascending, ms */
-export function correctedValues<Values extends ArrayLike<number>>(
+export function correctValues<Values extends ArrayLike<number>>(
   times: ArrayLike<number>,
   values: Values,
   corrections: readonly Correction[],
@@ -66,7 +66,7 @@ export const correctionText = ({ hwId, measure, offset, from, to }: Correction):
 
 const numberIn = (text: string): number => (text === '' ? Number.NaN : Number(text));
 
-export function correctionIn(text: string): Correction | undefined {
+export function parseCorrection(text: string): Correction | undefined {
   const [hwId = '', name = '', offsetText = '', fromText = '', toText = '', ...more] = text.split(' ');
   const measure = CORRECTED_MEASURES.find((known) => known === name);
   const [offset, from] = [numberIn(offsetText), numberIn(fromText)];

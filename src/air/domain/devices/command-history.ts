@@ -1,5 +1,5 @@
 import { commandStates, isEnded } from './command-states';
-import { type CommandedDevice, type CommandValues, maskedCommands, queuedCommands } from './device-commands';
+import { type CommandedDevice, type CommandValues, maskCommands, queuedCommands } from './device-commands';
 
 const STEPS = ['queued', 'sent', 'taken', 'failed', 'expired', 'withdrawn'] as const;
 
@@ -22,7 +22,7 @@ function chosen(commands: CommandValues, isChosen: (name: string) => boolean): C
  * removed ones. Only users withdraw commands; otherwise a removed command was executed.
  * @param by user; undefined for device or server.
  */
-export function commandEvents(
+export function createCommandEvents(
   before: CommandedDevice,
   after: CommandedDevice,
   { at, by }: { at: number; by: string | undefined },
@@ -60,7 +60,7 @@ export function withEvents(known: readonly CommandEvent[], events: readonly Comm
 
 export function eventsFor(events: readonly CommandEvent[], mayKnow: (name: string) => boolean): CommandEvent[] {
   return events
-    .map((event) => ({ ...event, values: maskedCommands(chosen(event.values, mayKnow)) }))
+    .map((event) => ({ ...event, values: maskCommands(chosen(event.values, mayKnow)) }))
     .filter(({ values }) => Object.keys(values).length > 0);
 }
 

@@ -116,7 +116,7 @@ export function commandStates({ commands_state }: CommandedDevice): CommandState
   return statesIn(commands_state);
 }
 
-export function endedCommands(device: CommandedDevice): Readonly<Record<string, EndedCommand>> {
+export function listEndedCommands(device: CommandedDevice): Readonly<Record<string, EndedCommand>> {
   return Object.fromEntries(
     Object.entries(commandStates(device)).flatMap(([name, state]) => (isEnded(state) ? [[name, state]] : [])),
   );
@@ -135,12 +135,12 @@ export function statesAfter(
     const since = (isSame ? after.commands_cache_updated_at : undefined) ?? at;
     return [name, { state: 'queued', at: since, until: since + limitOf(name) }];
   });
-  const ended = Object.entries(endedCommands(after)).filter(([name]) => !Object.hasOwn(queue, name));
+  const ended = Object.entries(listEndedCommands(after)).filter(([name]) => !Object.hasOwn(queue, name));
   return Object.fromEntries<CommandState>([...waiting, ...ended]);
 }
 
 /** Returns expired commands. A command exactly at its limit has not expired. */
-export function expiredCommands(device: CommandedDevice, nowMs: number): string[] {
+export function listExpiredCommands(device: CommandedDevice, nowMs: number): string[] {
   const states = commandStates(device);
   return Object.keys(queuedCommands(device)).filter((name) => {
     const state = states[name];

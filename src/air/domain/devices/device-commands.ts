@@ -50,23 +50,23 @@ export const TOKEN_COMMAND = 'token';
 const MARK = '••••••';
 const SHOWN = 2;
 
-export function maskedToken(token: unknown): unknown {
+export function maskToken(token: unknown): unknown {
   return typeof token === 'string' && !token.startsWith(MARK) ? `${MARK}${token.slice(-SHOWN)}` : token;
 }
 
-export function maskedCommands(commands: CommandValues): CommandValues {
-  const token = maskedToken(commands[TOKEN_COMMAND]);
+export function maskCommands(commands: CommandValues): CommandValues {
+  const token = maskToken(commands[TOKEN_COMMAND]);
   return token === commands[TOKEN_COMMAND] ? commands : { ...commands, [TOKEN_COMMAND]: token };
 }
 
 export function withCommands(device: DeviceValues, commands: CommandValues): DeviceValues {
   const token = commands[TOKEN_COMMAND];
-  const isMark = token !== undefined && maskedToken(token) === token;
+  const isMark = token !== undefined && maskToken(token) === token;
   return { ...device, ...commands, ...(isMark ? { [TOKEN_COMMAND]: device[TOKEN_COMMAND] } : {}), id: device.id };
 }
 
 export function shownCommands(device: DeviceValues, commands: CommandValues): DeviceValues {
-  return { ...withCommands(device, commands), ...maskedCommands(commands), id: device.id };
+  return { ...withCommands(device, commands), ...maskCommands(commands), id: device.id };
 }
 
 /** Finds conflicting changes. A value that already equals the new one is no conflict. @param seen values before the changes */
@@ -92,20 +92,20 @@ export function queueCommand(device: CommandedDevice, changes: CommandValues, no
   };
 }
 
-export function algorithmChange(on: boolean): CommandValues {
+export function createAlgorithmChange(on: boolean): CommandValues {
   return { algo_active: on, algo_state: on ? '6' : '0', TIME1_aer: 0, TIME2_aer: 0, CO2_aer: 0 };
 }
 
 /** Queues a placeholder, because the record contains the token. */
 export function queueToken(device: CommandedDevice, token: string, nowMs: number): QueuedFields {
   const queued = queueCommand(device, { [TOKEN_COMMAND]: token }, nowMs);
-  return { ...queued, commands_cache: maskedCommands(queued.commands_cache) };
+  return { ...queued, commands_cache: maskCommands(queued.commands_cache) };
 }
 
 /** Returns the names of fields that are queued together with `name`, such as a network and its password. */
 export function queuedTogether(name: string): string[] {
   const groups = [
-    Object.keys(algorithmChange(true)),
+    Object.keys(createAlgorithmChange(true)),
     ...WIFI_SLOTS.map(({ ssid, password }): string[] => [ssid, password]),
   ];
   return groups.find((group) => group.includes(name)) ?? [name];

@@ -12,7 +12,7 @@ export function deviceName({ id, alias, room_name, building_name }: Named): stri
 }
 
 /** Returns a name for each device, with the building if there are several. Equal names get the hardware id. */
-export function distinctNames(devices: readonly Named[]): ReadonlyMap<string, string> {
+export function createDistinctNames(devices: readonly Named[]): ReadonlyMap<string, string> {
   const buildings = new Set(devices.map(({ building_name }) => building_name ?? ''));
   const placed = devices.map((device) => {
     const { id, building_name } = device;

@@ -1,4 +1,4 @@
-import { internalNumber } from '../warehouse/warehouse-items';
+import { parseInternalNumber } from '../warehouse/warehouse-items';
 
 /** Home devices measure VOC and have firmware 10.x or 11.x; others are business devices (B2B). */
 type DeviceVariant = 'Home' | 'B2B';
@@ -81,7 +81,7 @@ export const computedRules: Readonly<Record<string, (from: unknown) => unknown>>
   deviceVariant: (firmware) => deviceVariant(textOf(firmware)),
   isHomeVariant: (firmware) => deviceVariant(textOf(firmware)) === 'Home',
   wifiSlots: (firmware) => (typeof firmware === 'string' && hasThirdWifi(firmware) ? 3 : 2),
-  internalNumber: (name) => internalNumber(name),
+  internalNumber: (name) => parseInternalNumber(name),
   canUpdateWifi: (firmware) => typeof firmware === 'string' && canUpdateWifi(firmware),
 };
 

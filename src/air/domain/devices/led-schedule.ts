@@ -22,13 +22,13 @@ export function ledUtcMinutes(wallMinutes: number, instant: number, zone: string
   return withinDay(wallMinutes - minutesAhead(instant, zone));
 }
 
-export function clockText(minutes: number): string {
+export function formatClock(minutes: number): string {
   const hour = String(Math.floor(minutes / 60)).padStart(2, '0');
   return `${hour}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
 /** Parses `09:30`, `9.30`, `930` or `9`; undefined if invalid. */
-export function clockMinutes(text: string): number | undefined {
+export function parseClock(text: string): number | undefined {
   const [, hours, minutes = '0'] = CLOCK.exec(text.trim()) ?? [];
   if (hours === undefined || Number(hours) > MAX_HOUR || Number(minutes) > MAX_MINUTE) return undefined;
   return Number(hours) * 60 + Number(minutes);
@@ -40,7 +40,7 @@ interface LedTimes {
 }
 
 /** Shifts LED times to keep the local times. @param forward minutes by which the clock was set ahead */
-export function turnedLedTimes({ TOFF_led, TON_led }: LedTimes, forward: number): Record<string, number> {
+export function shiftLedTimes({ TOFF_led, TON_led }: LedTimes, forward: number): Record<string, number> {
   const turned = (name: string, minutes: unknown) =>
     typeof minutes === 'number' ? { [name]: withinDay(minutes - forward) } : {};
   return { ...turned('TOFF_led', TOFF_led), ...turned('TON_led', TON_led) };

@@ -1,4 +1,4 @@
-import { type AirPattern, meanWeek } from '../air/air-pattern';
+import { type AirPattern, computeMeanWeek } from '../air/air-pattern';
 import { type ExaminedSensor, examineSensor, type SensorTrust, trustInSensors } from '../trust/examine-sensors';
 import type { SensorCheck, TrustLevel } from '../trust/sensor-check';
 import { clearestOf } from '../ventilation/presence';
@@ -105,7 +105,7 @@ export function examineRoom(
     usesOutdoor: outdoorCo2?.from === 'device' && verdict.criteria.some(isAboveOutdoor),
     sensors,
     ventilation: ventilationIn(settings, room, sensors, lines),
-    week: meanWeek(
+    week: computeMeanWeek(
       devices.map(({ hwId }) => lines.judged(hwId, 'CO2')),
       period,
       zone,

@@ -6,7 +6,7 @@ import { type Criterion, classNames, classOf, type Decision } from './standard';
  * Computes the confinement index ICONE, 0 to 5: 2.5 / log10(2) × log10(1 + f1 + 3 f2), arrêté of 1 June 2016. @param f1
  * share of occupied time above the first limit, 0 to 1 @param f2 above the second limit
  */
-export function icone(f1: number, f2: number): number {
+export function computeIcone(f1: number, f2: number): number {
   return (2.5 / Math.log10(2)) * Math.log10(1 + f1 + 3 * f2);
 }
 
@@ -62,6 +62,6 @@ export function placeOf(criterion: Criterion, { inClass, value, longestMs }: Cla
     case 'episode':
       return longestMs <= decision.minutes * MINUTE ? classNames(criterion).indexOf(criterion.required) : last;
     case 'icone':
-      return Math.round(withoutNoise(icone((inClass[1] ?? 0) / all, (inClass[2] ?? 0) / all)));
+      return Math.round(withoutNoise(computeIcone((inClass[1] ?? 0) / all, (inClass[2] ?? 0) / all)));
   }
 }

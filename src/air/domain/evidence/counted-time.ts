@@ -1,7 +1,7 @@
 import { startOfDay, toWall } from '../../../frame/time/time-zone';
 import { DAY } from '../../../frame/time/units';
-import { countedPeriods, type HoursPlace, type Period } from '../air/occupancy';
-import { openIntervals } from '../hours/opening-hours';
+import { findCountedPeriods, type HoursPlace, type Period } from '../air/occupancy';
+import { listOpenIntervals } from '../hours/opening-hours';
 import { WEEKDAYS } from '../schedule/weekly-schedule';
 import type { Criterion } from './standard';
 
@@ -36,16 +36,16 @@ function seasonIn(period: Period, season: 'heating' | 'other', { from, to }: Hea
     season === 'heating'
       ? { week: WHOLE_WEEK, closed: [], terms: days }
       : { week: WHOLE_WEEK, closed: days, terms: [] };
-  return openIntervals(hours, period, zone);
+  return listOpenIntervals(hours, period, zone);
 }
 
-export function countedTime(
+export function findCountedTime(
   period: Period,
   { occupied, appliesTo }: Pick<Criterion, 'occupied' | 'appliesTo'>,
   place: HoursPlace,
   heating: HeatingDays,
 ): Period[] {
-  const open = countedPeriods(period, occupied ? 'opening' : undefined, place);
+  const open = findCountedPeriods(period, occupied ? 'opening' : undefined, place);
   const season = appliesTo?.season;
   return season === undefined ? open : common(open, seasonIn(period, season, heating, place.zone));
 }

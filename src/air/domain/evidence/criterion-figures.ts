@@ -110,7 +110,7 @@ function percentileOf(times: ReadonlyMap<number, number>, percent: number, cover
  * `intervals.ts`). @param line values, minus outdoor air if required; may include readings before the period @param
  * sampled times of all readings
  */
-export function criterionFigures(
+export function computeCriterionFigures(
   line: MeasuredLine,
   criterion: Criterion,
   counted: CountedTime,

@@ -1,6 +1,6 @@
 import { DAY, HOUR, MINUTE } from '../../../frame/time/units';
 import type { Period } from '../air/occupancy';
-import { icone, placeOf, total } from './class-reached';
+import { computeIcone, placeOf, total } from './class-reached';
 import type { CriterionFigures } from './criterion-figures';
 import { type Criterion, type EvidenceMeasure, ICONE_CLASSES, verdictNames } from './standard';
 
@@ -98,7 +98,7 @@ export function decide(criterion: Criterion, figures: CriterionFigures, period: 
   return {
     verdict: place <= names.indexOf(required) ? 'meets' : 'doesNotMeet',
     class: (isIcone ? ICONE_CLASSES : names)[place] ?? worst,
-    ...(isIcone && { index: icone(second / all, third / all) }),
+    ...(isIcone && { index: computeIcone(second / all, third / all) }),
     reasons: [],
   };
 }

@@ -16,12 +16,12 @@ function areAlike(one: unknown, other: unknown): boolean {
   return Math.abs(one - other) <= ALIKE * Math.max(1, Math.abs(one), Math.abs(other));
 }
 
-export function differences(stated: unknown, computed: unknown, path = ''): Difference[] {
+export function findDifferences(stated: unknown, computed: unknown, path = ''): Difference[] {
   if (!isObject(stated) || !isObject(computed)) {
     return areAlike(stated, computed) ? [] : [{ path, stated, computed }];
   }
   const names = [...new Set([...Object.keys(stated), ...Object.keys(computed)])];
   return names.flatMap((name) =>
-    differences(Reflect.get(stated, name), Reflect.get(computed, name), path === '' ? name : `${path}.${name}`),
+    findDifferences(Reflect.get(stated, name), Reflect.get(computed, name), path === '' ? name : `${path}.${name}`),
   );
 }

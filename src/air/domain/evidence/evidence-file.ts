@@ -183,7 +183,7 @@ export function settingsOf({ settings }: Pick<EvidenceFile, 'settings'>): Eviden
   return { ...settings, corrections, period: { from: Date.parse(from), to: Date.parse(to) } };
 }
 
-export function statedSettings({ period, corrections, ...settings }: EvidenceSettings): EvidenceFile['settings'] {
+export function toStatedSettings({ period, corrections, ...settings }: EvidenceSettings): EvidenceFile['settings'] {
   const stated = ({ from, to, ...correction }: Stated) => {
     return { ...correction, from: utcText(from), to: to === null ? null : utcText(to) };
   };

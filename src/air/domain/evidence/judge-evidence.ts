@@ -1,5 +1,5 @@
-import { type MeasuredLine, measuredLine } from '../air/measured-line';
-import { type Correction, correctedValues } from '../corrections/corrections';
+import { createMeasuredLine, type MeasuredLine } from '../air/measured-line';
+import { type Correction, correctValues } from '../corrections/corrections';
 import type { EvidenceSettings, JudgedRoom } from './evidence';
 import type { OutdoorAir } from './outdoor';
 import type { DeviceColumns } from './readings-csv';
@@ -12,7 +12,7 @@ function lineIn(
   corrections: readonly Correction[] = [],
 ): MeasuredLine {
   const own = corrections.filter((each) => each.measure === measure);
-  return measuredLine(x, correctedValues(x, columns.get(measure) ?? [], own));
+  return createMeasuredLine(x, correctValues(x, columns.get(measure) ?? [], own));
 }
 
 const correctionsOf = ({ corrections = [] }: Pick<EvidenceSettings, 'corrections'>, hwId: string) =>

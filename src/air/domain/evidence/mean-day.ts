@@ -8,7 +8,7 @@ function meanOf(days: AirPattern['week'], hour: number): number | null {
   return measured.length === 0 ? null : measured.reduce((sum, value) => sum + value, 0) / measured.length;
 }
 
-export function meanDay(week: AirPattern['week']) {
+export function computeMeanDay(week: AirPattern['week']) {
   const hours = Array.from({ length: HOURS }, (_none, hour) => hour);
   return {
     weekdays: hours.map((hour) => meanOf(week.slice(0, WEEKEND_FROM), hour)),

@@ -31,7 +31,7 @@ function overNewYear(today: string, { from, to }: Days): Days[] {
   })).filter((days) => days.from <= today);
 }
 
-export function namedPeriods(kind: PeriodKind, today: string): readonly Days[] {
+export function listNamedPeriods(kind: PeriodKind, today: string): readonly Days[] {
   switch (kind) {
     case 'month':
       return months(today);

@@ -1,7 +1,7 @@
 import type { MeasuredLine } from '../air/measured-line';
 import type { HoursPlace, Period } from '../air/occupancy';
-import { countedTime, type HeatingDays } from './counted-time';
-import { type CriterionFigures, criterionFigures } from './criterion-figures';
+import { findCountedTime, type HeatingDays } from './counted-time';
+import { type CriterionFigures, computeCriterionFigures } from './criterion-figures';
 import { type Decided, decide, type Reason, type Verdict } from './decide';
 import { aboveOutdoor, type OutdoorAir } from './outdoor';
 import {
@@ -147,13 +147,13 @@ export function judgeRoom(
     if (criterion.aboveOutdoor && outdoor === undefined) {
       return [unassessed(criterion, [{ code: 'missingField', criterion: id, field: 'outdoorCo2' }], [])];
     }
-    const periods = countedTime(period, criterion, place, standard.heating ?? heating);
+    const periods = findCountedTime(period, criterion, place, standard.heating ?? heating);
     if (periods.length === 0 && appliesTo?.season !== undefined) return [];
     const counted = { periods, period, zone: place.zone };
     const judged = devices.map((device): DeviceVerdict => {
       const measured = device.lineOf(measure);
       const line = criterion.aboveOutdoor && outdoor !== undefined ? aboveOutdoor(measured, outdoor) : measured;
-      const figures = criterionFigures(line, criterion, counted, measured.times);
+      const figures = computeCriterionFigures(line, criterion, counted, measured.times);
       return { hwId: device.hwId, ...decide(criterion, figures, period), figures };
     });
     return [joinDevices(criterion, judged)];

@@ -31,7 +31,7 @@ function placeOf({ verdict, air }: AskedRoom, order: Exclude<RoomOrder, 'name'>)
   return air?.ventilation?.airChanges ?? undefined;
 }
 
-export function shownRooms<Room extends AskedRoom>(rooms: readonly Room[], question: RoomQuestion): Room[] {
+export function filterRooms<Room extends AskedRoom>(rooms: readonly Room[], question: RoomQuestion): Room[] {
   const { verdict, trust, order, descending } = question;
   const turn = descending ? -1 : 1;
   const found = rooms.filter(
@@ -53,7 +53,7 @@ export function shownRooms<Room extends AskedRoom>(rooms: readonly Room[], quest
 const isOneOf = <Value extends string>(values: readonly Value[], value: string | null): value is Value =>
   values.some((each) => each === value);
 
-export function questionIn(address: URLSearchParams, rooms: readonly AskedRoom[]): RoomQuestion {
+export function parseRoomQuestion(address: URLSearchParams, rooms: readonly AskedRoom[]): RoomQuestion {
   const [verdict, name, trust] = [address.get('verdict'), address.get('class'), address.get('trust')];
   const order = (address.get('order') ?? '').replace(/^-/, '');
   return {

@@ -51,7 +51,7 @@ export function classShares(criterion: ShownCriterion, { inClass }: { inClass: r
 }
 
 /** Returns the worst window with its share of time beyond the reference; undefined if the whole period is judged. */
-export function worstWindow(criterion: ShownCriterion, { windows }: DeviceVerdict['figures']) {
+export function findWorstWindow(criterion: ShownCriterion, { windows }: DeviceVerdict['figures']) {
   const { window } = criterion;
   if (window === undefined || windows?.worst == null) return undefined;
   const { worst } = windows;
@@ -59,7 +59,7 @@ export function worstWindow(criterion: ShownCriterion, { windows }: DeviceVerdic
   return { ...window, ...worst, share: beyond.reduce((sum, { share }) => sum + share, 0) };
 }
 
-export function windowSpan({ from, to }: { from: number; to: number }, region: string, timeZone: string): string {
+export function formatWindow({ from, to }: { from: number; to: number }, region: string, timeZone: string): string {
   const parts = { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const;
   return new Intl.DateTimeFormat(region, { ...parts, timeZone }).formatRange(from, to);
 }

@@ -139,7 +139,7 @@ const WINDOWED: readonly Decision['kind'][] = ['tolerated', 'classShares', 'icon
 const ONE_FIGURE: readonly Averaging['kind'][] = ['mean', 'percentile'];
 
 /** Returns mistakes that the JSON schema cannot detect; empty if valid. */
-export function standardMistakes({ criteria, translations = {} }: Standard): string[] {
+export function findStandardMistakes({ criteria, translations = {} }: Standard): string[] {
   const ids = criteria.map(({ id }) => id);
   return criteria.flatMap((criterion, index) => {
     const { id, required, decision, averaging, classes, window } = criterion;

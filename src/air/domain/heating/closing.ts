@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { toInstant, toWall } from '../../../frame/time/time-zone';
 import { DAY } from '../../../frame/time/units';
-import { setPointProblem } from './place-set-point';
+import { findSetPointProblem } from './place-set-point';
 
 export const Closing = v.object({
   /** Days `YYYY-MM-DD` in local time, both included. */
@@ -32,7 +32,7 @@ export function dayOf(wall: number): string {
   return new Date(wall).toISOString().slice(0, 10);
 }
 
-export function closingProblem({
+export function findClosingProblem({
   from,
   to,
   celsius,
@@ -42,14 +42,14 @@ export function closingProblem({
   if (Number.isNaN(start) || Number.isNaN(end)) return 'day';
   if (end < start) return 'order';
   if (name !== undefined && (typeof name !== 'string' || name.length > MAX_CLOSING_NAME_LENGTH)) return 'name';
-  return setPointProblem(celsius);
+  return findSetPointProblem(celsius);
 }
 
-export function storedClosings(entries: readonly Partial<Closing>[] = []): Closing[] {
+export function parseClosings(entries: readonly Partial<Closing>[] = []): Closing[] {
   return entries.flatMap(({ from, to, celsius, name }) => {
     if (from === undefined || to === undefined || celsius === undefined) return [];
     const closing = { from, to, celsius, ...(name !== undefined && { name }) };
-    return closingProblem(closing) === undefined ? [closing] : [];
+    return findClosingProblem(closing) === undefined ? [closing] : [];
   });
 }
 
@@ -58,7 +58,7 @@ function endOf({ to }: Closing, zone: string): number {
 }
 
 /** Returns the closing that started last, so that single days within holidays have priority. */
-export function closingAt(closings: readonly Closing[], instant: number, zone: string): PresentClosing | undefined {
+export function findClosing(closings: readonly Closing[], instant: number, zone: string): PresentClosing | undefined {
   const today = dayOf(toWall(instant, zone));
   const present = closings.filter(({ from, to }) => from <= today && today <= to);
   const [first, ...others] = present;

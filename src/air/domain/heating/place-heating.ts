@@ -10,10 +10,10 @@ import { endsOfHolds, Hold, holdAt } from './place-set-point';
 import {
   type HeatedPair,
   type HeatedRecord,
+  HeatTarget,
   manualTemperature,
   presentClosing,
   rulingSchedule,
-  Wanted,
   wantedAt,
 } from './wanted-temperature';
 
@@ -29,7 +29,7 @@ const OrdinaryWeek = v.object({
 export type OrdinaryWeek = v.InferOutput<typeof OrdinaryWeek>;
 
 const PlaceHeating = v.object({
-  wanted: Wanted,
+  wanted: HeatTarget,
   ruler: v.optional(Level),
   hold: v.optional(v.object({ ...Hold.entries, of: Level })),
   behind: v.optional(Hold),
@@ -82,7 +82,7 @@ export function ordinaryWeek(pair: HeatedPair, instant: number, siteZone: string
   return { manual, schedule: formatSchedule(wallWeekOf(hours, instant, zoneOr(timeZone, siteZone))) };
 }
 
-export function placeHeating(
+export function describePlaceHeating(
   pair: HeatedPair,
   level: Level,
   { instant, zone, siteZone }: { instant: number; zone: string; siteZone: string },

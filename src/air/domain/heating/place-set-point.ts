@@ -15,7 +15,7 @@ export function nearestSetPoint(value: number): number {
   return Math.round(inRange / SET_POINT.step) * SET_POINT.step;
 }
 
-export function setPointProblem(value: unknown): 'range' | 'step' | undefined {
+export function findSetPointProblem(value: unknown): 'range' | 'step' | undefined {
   if (isSetPoint(value)) return undefined;
   return typeof value === 'number' && value >= SET_POINT.min && value <= SET_POINT.max ? 'step' : 'range';
 }

@@ -3,7 +3,7 @@ import { HOUR } from '../../../frame/time/units';
 import { zoneOr } from '../../../frame/time/zone-offset';
 import { type ScheduledTemperature, scheduledNow } from '../schedule/schedule-now';
 import type { StoredHours } from '../schedule/stored-hours';
-import { type Closing, closingAt, type PresentClosing } from './closing';
+import { type Closing, findClosing, type PresentClosing } from './closing';
 import { holdAt, lastingSetPoint, SET_POINT, type SetPoint } from './place-set-point';
 
 export interface HeatedRecord {
@@ -18,14 +18,14 @@ export interface HeatedPair {
   building?: HeatedRecord;
 }
 
-export const Wanted = v.object({
+export const HeatTarget = v.object({
   celsius: v.number(),
   /** Source of the temperature, in order of priority. The set point also applies in a manual hour. */
   by: v.picklist(['hold', 'closing', 'schedule', 'manual', 'setPoint']),
   of: v.optional(v.picklist(['room', 'building'])),
   since: v.optional(v.number()),
 });
-export type Wanted = v.InferOutput<typeof Wanted>;
+export type HeatTarget = v.InferOutput<typeof HeatTarget>;
 
 export function rulingSchedule({ room, building }: HeatedPair): 'room' | 'building' | undefined {
   if (room?.hours?.enableSchedule === true) return 'room';
@@ -33,7 +33,7 @@ export function rulingSchedule({ room, building }: HeatedPair): 'room' | 'buildi
 }
 
 /** Returns the set point of the room or building, without overrides and closing days. */
-export function manualTemperature({ room, building }: HeatedPair): Pick<Wanted, 'celsius' | 'of'> {
+export function manualTemperature({ room, building }: HeatedPair): Pick<HeatTarget, 'celsius' | 'of'> {
   const ofRoom = room && lastingSetPoint(room.setPoint);
   if (ofRoom !== undefined) return { celsius: ofRoom, of: 'room' };
   const ofBuilding = building && lastingSetPoint(building.setPoint);
@@ -45,11 +45,11 @@ export function presentClosing(
   instant: number,
   siteZone: string,
 ): PresentClosing | undefined {
-  return closingAt(building?.closings ?? [], instant, zoneOr(building?.timeZone, siteZone));
+  return findClosing(building?.closings ?? [], instant, zoneOr(building?.timeZone, siteZone));
 }
 
 /** Returns the first that exists: override (room before building), closing day, schedule hour, set point of room or building, 20 °C. */
-export function wantedAt(pair: HeatedPair, instant: number, siteZone: string): Wanted {
+export function wantedAt(pair: HeatedPair, instant: number, siteZone: string): HeatTarget {
   for (const of of ['room', 'building'] as const) {
     const record = pair[of];
     const hold = record && holdAt(record.setPoint, instant);

@@ -47,7 +47,7 @@ const nearestDay = (wall: number) => Math.round(wall / DAY) * DAY;
  * @param wanted.zone time zone of the place, used if the calendar names none
  * @throws Error if the text is not an iCalendar file (RFC 5545).
  */
-export function calendarDays(text: string, { from, to, zone }: Wanted): CalendarDays {
+export function parseCalendarDays(text: string, { from, to, zone }: Wanted): CalendarDays {
   const found: NamedDays[] = [];
   let partial = 0;
   const skipped = readCalendar(text, zone, (each, calendarZone) => {

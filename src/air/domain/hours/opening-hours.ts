@@ -31,7 +31,7 @@ export interface OpeningHours {
 const HOURS = /^(\d{1,2})(?::(\d{2}))?-(\d{1,2})(?::(\d{2}))?$/;
 
 /** Parses `8:00-18:00` to ms since midnight. If the end precedes the start, the period ends on the next day. */
-export function hoursIn(text: string): readonly [from: number, to: number] | undefined {
+export function parseHours(text: string): readonly [from: number, to: number] | undefined {
   const [, fromH, fromM = '0', toH, toM = '0'] = HOURS.exec(text.trim()) ?? [];
   if (fromH === undefined || toH === undefined) return undefined;
   const [from, to] = [Number(fromH) * HOUR + Number(fromM) * MINUTE, Number(toH) * HOUR + Number(toM) * MINUTE];
@@ -48,7 +48,7 @@ function weekIn(fields: OpeningFields | null | undefined): OpeningHours['week'] 
   const parts = WEEKDAYS.map((day) =>
     (fields?.[day] ?? '')
       .split(',')
-      .map(hoursIn)
+      .map(parseHours)
       .filter((part) => part !== undefined)
       .sort(([a], [b]) => a - b),
   );
@@ -78,7 +78,7 @@ function partsOf({ week, closed, terms }: OpeningHours, midnight: number): reado
 }
 
 /** Returns ascending periods. On the day of a clock change, 0 to 6 lasts five or seven hours. */
-export function openIntervals(hours: OpeningHours, { from, to }: Stretch, zone: string): Stretch[] {
+export function listOpenIntervals(hours: OpeningHours, { from, to }: Stretch, zone: string): Stretch[] {
   const periods: Stretch[] = [];
   if (to <= from) return periods;
   const last = toWall(to, zone);
@@ -105,7 +105,7 @@ const NEXT_OPENING_MS = 21 * DAY;
 
 export function closedAt(hours: OpeningHours | undefined, instant: number, zone: string): ClosedNow | undefined {
   if (hours === undefined) return undefined;
-  const [next] = openIntervals(hours, { from: instant, to: instant + NEXT_OPENING_MS }, zone);
+  const [next] = listOpenIntervals(hours, { from: instant, to: instant + NEXT_OPENING_MS }, zone);
   if (next?.from === instant) return undefined;
   return next === undefined ? {} : { until: next.from };
 }
@@ -120,7 +120,7 @@ export function createNextClosing(hours: OpeningHours, zone: string): (instant: 
     // Does not use the last known day, because its last period may continue after the known time.
     if (instant < known.from || instant >= known.to - DAY) {
       known = { from: instant, to: instant + LOOKED_AHEAD_MS };
-      open = openIntervals(hours, known, zone);
+      open = listOpenIntervals(hours, known, zone);
     }
     const now = open.find(({ from, to }) => instant >= from && instant < to);
     if (now === undefined) return instant;

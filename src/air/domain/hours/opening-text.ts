@@ -10,7 +10,7 @@ function timeText(ms: number): string {
 }
 
 /** Returns a text such as `Mon 8:00–13:00, 14:30–18:00; Fri 22:00–6:00`. */
-export function weekText({ week }: Pick<OpeningHours, 'week'>, region: string): string {
+export function formatOpeningWeek({ week }: Pick<OpeningHours, 'week'>, region: string): string {
   const weekday = new Intl.DateTimeFormat(region, { weekday: 'short', timeZone: 'UTC' });
   const days = WEEKDAYS.map((_day, index) => (index + 1) % WEEKDAYS.length);
   const texts = days.flatMap((day) => {
@@ -21,7 +21,7 @@ export function weekText({ week }: Pick<OpeningHours, 'week'>, region: string): 
 }
 
 /** Returns a text such as `24 Dec 2024 – 6 Jan 2025; 1 May 2025`. */
-export function daysText(days: OpeningHours['closed'], region: string): string {
+export function formatClosedDays(days: OpeningHours['closed'], region: string): string {
   const format = new Intl.DateTimeFormat(region, { dateStyle: 'medium', timeZone: 'UTC' });
   return days.map(([from, to]) => format.formatRange(Date.parse(from), Date.parse(to))).join('; ');
 }

@@ -43,7 +43,7 @@ export interface EndedParking {
 }
 
 /** Returns the parking if its report is due: from 7:00 on the next morning, for three days. */
-export function endedParking({ from, to }: Parking, instant: number, zone: string): EndedParking | undefined {
+export function findEndedParking({ from, to }: Parking, instant: number, zone: string): EndedParking | undefined {
   if (!to) return undefined;
   const [begin, after] = [from ? Date.parse(from) : undefined, Date.parse(to) + DAY];
   const wall = toWall(instant, zone);

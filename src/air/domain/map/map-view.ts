@@ -70,13 +70,13 @@ export function pointAt(pixel: WorldPoint, view: MapView, { width, height }: Siz
   return { x: view.x + (pixel.x - width / 2) / side, y: view.y + (pixel.y - height / 2) / side };
 }
 
-export function panned(view: MapView, by: WorldPoint): MapView {
+export function panView(view: MapView, by: WorldPoint): MapView {
   const side = worldSide(view.zoom);
   return bounded({ ...view, x: view.x - by.x / side, y: view.y - by.y / side });
 }
 
 /** Zooms in by `steps` (negative: out). The point `at` stays in place, as far as the world allows. */
-export function zoomed(view: MapView, steps: number, size: Size, at?: WorldPoint): MapView {
+export function zoomView(view: MapView, steps: number, size: Size, at?: WorldPoint): MapView {
   const zoom = within(view.zoom + steps, MIN_ZOOM, MAX_ZOOM);
   const pixel = at ?? { x: size.width / 2, y: size.height / 2 };
   const fixed = pointAt(pixel, view, size);
@@ -84,7 +84,7 @@ export function zoomed(view: MapView, steps: number, size: Size, at?: WorldPoint
   return bounded({ x: view.x + fixed.x - moved.x, y: view.y + fixed.y - moved.y, zoom });
 }
 
-export function fitted(points: readonly WorldPoint[], { width, height }: Size): MapView {
+export function fitView(points: readonly WorldPoint[], { width, height }: Size): MapView {
   if (points.length === 0) return { x: 0.5, y: 0.5, zoom: MIN_ZOOM };
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const [left, right] = [Math.min(...xs), Math.max(...xs)];
@@ -101,7 +101,7 @@ function roundDown(value: number): number {
   return factor * power;
 }
 
-export function scaleBar(view: MapView, maxPixels: number): { metres: number; pixels: number } {
+export function computeScaleBar(view: MapView, maxPixels: number): { metres: number; pixels: number } {
   const perPixel = metresPerPixel(degreesOf(view).lat, view.zoom);
   const metres = roundDown(perPixel * maxPixels);
   return { metres, pixels: metres / perPixel };

@@ -1,5 +1,5 @@
-import { type Co2Band, judgeClimate, POLLUTING, type Polluting } from '../air/climate-band';
-import { waterIn } from '../air/water-in-air';
+import { type Co2Band, judgeClimate, type MeasuredPollutant, POLLUTING } from '../air/climate-band';
+import { waterContent } from '../air/water-in-air';
 import type { ParkedNow } from '../hours/parking';
 import type { OutsideAir, PlaceNow } from './overview-place';
 import type { RoomNow } from './room-now';
@@ -58,7 +58,7 @@ export type AdvisedRoom = Pick<RoomNow, 'status' | 'decides' | 'values' | 'outsi
 const COOLER = 2;
 const DRIER = 0.5;
 
-export function worstOutside(outside: OutsideAir): Polluting | undefined {
+export function worstOutside(outside: OutsideAir): MeasuredPollutant | undefined {
   return POLLUTING.find((name) => judgeClimate(name, outside[name] ?? 0, false).band === 'bad');
 }
 
@@ -71,11 +71,11 @@ function againstHeat(inside: number, outside: OutsideAir): Advice {
 function againstDamp({ temp, hum }: RoomNow['values'], outside: OutsideAir): Advice {
   const isKnown = temp !== undefined && hum !== undefined && outside.temp !== undefined && outside.hum !== undefined;
   if (!isKnown) return 'damp';
-  const isDrier = waterIn(outside.temp ?? 0, outside.hum ?? 0) <= waterIn(temp, hum) - DRIER;
+  const isDrier = waterContent(outside.temp ?? 0, outside.hum ?? 0) <= waterContent(temp, hum) - DRIER;
   return isDrier && worstOutside(outside) === undefined ? 'airDry' : 'heat';
 }
 
-function againstDust(measure: Polluting, inside: number, outside: OutsideAir): Advice {
+function againstDust(measure: MeasuredPollutant, inside: number, outside: OutsideAir): Advice {
   const there = outside[measure];
   if (there === undefined) return 'dusty';
   return there < inside && worstOutside(outside) === undefined ? 'air' : 'keepShut';

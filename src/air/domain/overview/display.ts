@@ -11,7 +11,7 @@ export interface DisplayedRoom
   trend: RoomTrend | null;
 }
 
-export function displayedRoom(room: RoomNow, key: number, trend: RoomTrend | null): DisplayedRoom {
+export function toDisplayedRoom(room: RoomNow, key: number, trend: RoomTrend | null): DisplayedRoom {
   const { name, building, status, decides, values, heardAt, outside } = room;
   return { key, name, building, status, decides, values, heardAt, outside, trend };
 }

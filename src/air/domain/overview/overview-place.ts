@@ -5,11 +5,11 @@ import {
   type Co2Band,
   co2Band,
   judgeClimate,
-  type Polluting,
+  type MeasuredPollutant,
 } from '../air/climate-band';
 import { surfaceHumidity } from '../air/water-in-air';
 import { DEFAULTS } from '../alarms/alarm-settings';
-import type { Wanted } from '../heating/wanted-temperature';
+import type { HeatTarget } from '../heating/wanted-temperature';
 import type { ClosedNow } from '../hours/opening-hours';
 import type { ParkedNow } from '../hours/parking';
 
@@ -37,7 +37,7 @@ export interface OverviewDevice {
 }
 
 /** Values in °C, % and μg/m³ of the building's station. */
-export type OutsideAir = { temp?: number; hum?: number } & { [Name in Polluting]?: number };
+export type OutsideAir = { temp?: number; hum?: number } & { [Name in MeasuredPollutant]?: number };
 
 /** Rooms counted by their worst value; `silent` are rooms without a current reading. */
 export type RoomCounts = Record<Co2Band | 'silent', number>;
@@ -181,7 +181,7 @@ function offlineOf(devices: readonly OverviewDevice[]): PlaceNow['offline'] {
   return last === undefined ? null : { hwId: last.hwId, name: last.name, since: last.updatedAt ?? null };
 }
 
-export function placeNow(devices: readonly OverviewDevice[], limits: AirLimits): PlaceNow {
+export function summarizePlace(devices: readonly OverviewDevice[], limits: AirLimits): PlaceNow {
   const verdicts = verdictsOf(devices, limits);
   const [worst] = verdicts;
   return {
@@ -208,7 +208,7 @@ export interface OverviewPlace extends PlaceNow {
   /** Alarms of today in the time zone of the building; null without access to alarms. */
   alarms: number | null;
   openAlarms: { total: number; rooms: string[] };
-  heating: (Pick<Wanted, 'celsius' | 'by'> & { homeId: string }) | null;
+  heating: (Pick<HeatTarget, 'celsius' | 'by'> & { homeId: string }) | null;
 }
 
 export interface Overview {

@@ -1,4 +1,4 @@
-import { grouped } from '../grouped';
+import { groupBy } from '../grouped';
 import type { ClosedNow } from '../hours/opening-hours';
 import type { ParkedNow } from '../hours/parking';
 import {
@@ -97,11 +97,11 @@ export function byUrgency(a: RoomNow, b: RoomNow): number {
   return status || severity || a.name.localeCompare(b.name) || a.key.localeCompare(b.key);
 }
 
-export function roomsNow(
+export function listRoomsNow(
   devices: readonly RoomDevice[],
   { alarms, ...limits }: AirLimits & { alarms: readonly RoomAlarm[] },
 ): RoomNow[] {
-  const rooms = grouped(devices, ({ roomId, hwId }) => (roomId === undefined ? `device ${hwId}` : `room ${roomId}`));
-  const ofDevice = grouped(alarms, ({ hwId }) => hwId);
+  const rooms = groupBy(devices, ({ roomId, hwId }) => (roomId === undefined ? `device ${hwId}` : `room ${roomId}`));
+  const ofDevice = groupBy(alarms, ({ hwId }) => hwId);
   return [...rooms].flatMap(([key, found]) => roomOf(key, found, { limits, alarms: ofDevice }) ?? []).sort(byUrgency);
 }

@@ -19,7 +19,7 @@ function usualDistance(positions: readonly number[]): number {
 const gapBetween = (positions: readonly number[]): number => 2 * usualDistance(positions);
 
 /** Splits values into runs without gaps. @param values at equal time steps, oldest first; null for missing values */
-export function curveRuns(values: readonly (number | null)[]): CurvePoint[][] {
+export function splitCurve(values: readonly (number | null)[]): CurvePoint[][] {
   const points = values.flatMap((value, index) => (value === null ? [] : [{ index, value }]));
   const gap = gapBetween(points.map(({ index }) => index));
   const runs: CurvePoint[][] = [];
@@ -97,7 +97,7 @@ function excursionOf({ times, values }: Readings, isOutside: (value: number) => 
   return since;
 }
 
-export function roomTrend(
+export function computeTrend(
   measure: TrendMeasure,
   readings: Readings,
   { now, wanted, ...limits }: AirLimits & { now: number; wanted?: number | undefined },

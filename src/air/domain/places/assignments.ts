@@ -31,7 +31,7 @@ export function placeOf({ room_id, building_id }: Readonly<Record<string, unknow
 
 export const segmentOf = (assignment: Assignment): Segment => ({ hwId: assignment.device, ...spanOf(assignment) });
 
-export function clipped<Span extends Period>(spans: readonly Span[], period: Period): Span[] {
+export function clipSpans<Span extends Period>(spans: readonly Span[], period: Period): Span[] {
   return spans.flatMap((span) => {
     const [from, to] = [Math.max(span.from, period.from), Math.min(span.to, period.to)];
     return from < to ? [{ ...span, from, to }] : [];
@@ -85,7 +85,7 @@ export function linesOfPlace(assignments: readonly Assignment[]): Segment[][] {
 }
 
 /** Returns the changes of sensors within a line, with the hardware ids before and after. */
-export function swapsIn(line: readonly Segment[], { from, to }: Period): { at: number; from: string; to: string }[] {
+export function findSwaps(line: readonly Segment[], { from, to }: Period): { at: number; from: string; to: string }[] {
   return line.flatMap(({ hwId, from: at }, index) => {
     const before = line[index - 1]?.hwId;
     return before === undefined || before === hwId || at < from || at >= to ? [] : [{ at, from: before, to: hwId }];
@@ -110,7 +110,7 @@ interface Move {
 }
 
 /** Period after the first reading in which a move still counts as the first place, because setting up takes several steps. */
-export const SETTING_UP_MS = 10 * MINUTE;
+export const SET_UP_MS = 10 * MINUTE;
 
 interface DeviceTimes {
   /** Start of the current assignment, ms; at the first place equal to `createdAt`. */
@@ -162,7 +162,7 @@ export function moved(known: readonly Assignment[], move: Move): AssignmentChang
 }
 
 /** Returns the corrected assignments; undefined if they would overlap, end before their start, or change the current place. */
-export function shifted(
+export function shiftMove(
   others: readonly Assignment[],
   before: Assignment,
   after: Assignment,

@@ -31,7 +31,7 @@ export function withoutRoom(spots: readonly Spot[], room: string): Spot[] {
 
 const FREE = { first: 15, last: 85, step: 14, near: 7 };
 
-export function freePoint(spots: readonly Spot[]): Point {
+export function findFreePoint(spots: readonly Spot[]): Point {
   for (let y = FREE.first; y <= FREE.last; y += FREE.step) {
     for (let x = FREE.first; x <= FREE.last; x += FREE.step) {
       const isNear = (spot: Spot) => Math.abs(spot.x - x) < FREE.near && Math.abs(spot.y - y) < FREE.near;
@@ -52,7 +52,7 @@ export function areSameSpots(one: readonly Spot[], other: readonly Spot[]): bool
 }
 
 /** Merges the user's moves since `base` with concurrent moves. Rooms moved only by this user get the new position. */
-export function mergedSpots({ base, mine, theirs }: Record<'base' | 'mine' | 'theirs', readonly Spot[]>): Spot[] {
+export function mergeSpots({ base, mine, theirs }: Record<'base' | 'mine' | 'theirs', readonly Spot[]>): Spot[] {
   const [before, moved] = [byRoom(base), byRoom(mine)];
   const theirSpots = theirs.flatMap((spot) => {
     const own = moved.get(spot.room);

@@ -1,5 +1,5 @@
 import type { ChartMeasure } from '../air/chart-data';
-import { feelsLike } from '../air/room-climate';
+import { computeFeelsLike } from '../air/room-climate';
 import { fromStored, MEASURES, type MeasureKey } from './measures';
 
 export interface ChartColumn {
@@ -44,7 +44,7 @@ const FEELS_LIKE_SCALE = 10;
 export function feelsLikeOfStored(temp: number | null, hum: number | null): number | null {
   const celsius = fromStored('temp', temp);
   const percent = fromStored('hum', hum);
-  return celsius === null || percent === null ? null : feelsLike(celsius, percent);
+  return celsius === null || percent === null ? null : computeFeelsLike(celsius, percent);
 }
 
 function columnOf(measure: ChartMeasure) {

@@ -22,7 +22,7 @@ const FIRST_MONDAY = 4;
  * Days start in the time zone, shorter steps are counted from the epoch.
  * @param period half-open
  */
-export function stepBounds({ from, to }: Period, step: number, zone: string): number[] {
+export function listStepBounds({ from, to }: Period, step: number, zone: string): number[] {
   const bounds: number[] = [];
   if (step % DAY !== 0) {
     for (let bound = Math.floor(from / step) * step; ; bound += step) {

@@ -27,7 +27,7 @@ function areAlike(a: readonly Stretch[], b: readonly Stretch[]): boolean {
   return a.length === b.length && a.every(({ to, slot }, index) => to === b[index]?.to && slot === b[index]?.slot);
 }
 
-export function likeDays(week: Week): LikeDays[] {
+export function groupLikeDays(week: Week): LikeDays[] {
   const groups: LikeDays[] = [];
   for (const day of SHOWN_WEEKDAYS) {
     const stretches = stretchesOf(week, day);

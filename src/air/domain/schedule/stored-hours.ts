@@ -5,7 +5,7 @@ import { formatSchedule, HOURS_PER_WEEK, parseSchedule, type StoredSchedule, typ
 /** Schedules are stored in UTC and displayed in the site's time zone: the same 168 slots rotated by whole hours. */
 
 /** Rotates a week. @param hours negative to move slots to earlier hours */
-export function turned(week: Week, hours: number): Week {
+export function shiftWeek(week: Week, hours: number): Week {
   const shift = ((hours % HOURS_PER_WEEK) + HOURS_PER_WEEK) % HOURS_PER_WEEK;
   return [...week.slice(HOURS_PER_WEEK - shift), ...week.slice(0, HOURS_PER_WEEK - shift)];
 }
@@ -16,7 +16,7 @@ export function offsetHours(instant: number, zone: string): number {
 }
 
 export function toUtcWeek(wall: Week, instant: number, zone: string): Week {
-  return turned(wall, -offsetHours(instant, zone));
+  return shiftWeek(wall, -offsetHours(instant, zone));
 }
 
 export interface StoredHours {
@@ -33,7 +33,7 @@ export function hoursAhead(stored: StoredHours | undefined, instant: number, zon
 }
 
 export function wallWeekOf(stored: StoredHours | undefined, instant: number, zone: string): Week {
-  return turned(parseSchedule(stored?.schedule), hoursAhead(stored, instant, zone));
+  return shiftWeek(parseSchedule(stored?.schedule), hoursAhead(stored, instant, zone));
 }
 
 export function storedHoursOf(

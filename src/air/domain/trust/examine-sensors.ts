@@ -3,12 +3,12 @@ import { detectInterval } from '../../../frame/time-series/intervals';
 import { firstIndexFrom } from '../../../frame/time-series/window';
 import type { MeasuredLine } from '../air/measured-line';
 import type { Period } from '../air/occupancy';
-import { jump } from './jump';
+import { checkJump } from './jump';
 import { outdoorLevel } from './outdoor-level';
 import { median, noiseOf, quantile } from './quantile';
-import { type QuietDay, quietDays } from './quiet-days';
+import { findQuietDays, type QuietDay } from './quiet-days';
 import { rounded, type SensorCheck, type TrustLevel, toleranceAt, trustOf } from './sensor-check';
-import { stuck } from './stuck';
+import { checkStuck } from './stuck';
 
 /** Maximum interval of readings. In a longer one, people and windows can cause equal changes. */
 const SLOWEST_PACE = 10 * MINUTE;
@@ -149,7 +149,7 @@ function belowOutdoor(line: MeasuredLine, outdoor: number): SensorCheck {
 /** Maximum days between calibrations: a rule of this project where the manufacturer specifies nothing else. */
 const LONGEST_DAYS = 365;
 
-export function calibration(calibratedOn: string | null | undefined, at: number): SensorCheck {
+export function checkCalibration(calibratedOn: string | null | undefined, at: number): SensorCheck {
   const from = calibratedOn ? Date.parse(calibratedOn) : Number.NaN;
   const check = { check: 'calibration' as const, limit: LONGEST_DAYS, count: null };
   if (Number.isNaN(from)) return { ...check, outcome: 'open', from: null, to: null, found: null };
@@ -264,7 +264,7 @@ function within({ times, values, until }: MeasuredLine, { from, to }: Period): M
 export function examineSensor(line: MeasuredLine, facts: SensorFacts, { period, zone }: TrustSettings): ExaminedSensor {
   const own = within(line, period);
   const outdoor = outdoorLevel(period.to);
-  const days = quietDays(own, period, zone);
+  const days = findQuietDays(own, period, zone);
   const [from, to] = [own.times[0], own.until[own.times.length - 1]];
   const span = from === undefined || to === undefined ? undefined : { from, to };
   return {
@@ -272,12 +272,12 @@ export function examineSensor(line: MeasuredLine, facts: SensorFacts, { period, 
     days,
     checks: [
       belowOutdoor(own, outdoor),
-      stuck(own),
+      checkStuck(own),
       spikes(own, outdoor),
       gaps(own, period),
       drift(days, span),
-      jump(own, days, zone),
-      calibration(facts.calibratedOn, period.to),
+      checkJump(own, days, zone),
+      checkCalibration(facts.calibratedOn, period.to),
     ],
   };
 }

@@ -50,7 +50,7 @@ function runsAbove(days: readonly QuietDay[], limit: number): QuietDay[][] {
  * Checks if a sensor suddenly reads higher, for a week, and suddenly returns. The quietest hours of all these days must
  * be higher by more than two tolerances; people or windows change CO2 step by step.
  */
-export function jump(line: MeasuredLine, days: readonly QuietDay[], zone: string): SensorCheck {
+export function checkJump(line: MeasuredLine, days: readonly QuietDay[], zone: string): SensorCheck {
   const pace = detectInterval(line.times);
   const levels = days.map(({ level }) => level).sort((a, b) => a - b);
   const usual = median(levels.slice(0, Math.max(1, Math.ceil(QUIETEST * levels.length)))) || 0;

@@ -8,7 +8,7 @@ interface ProposedOffset {
 }
 
 /** Proposes the difference to neighbours if flagged, otherwise to outdoor air; undefined if neither is flagged. */
-export function proposedOffset(checks: readonly SensorCheck[]): ProposedOffset | undefined {
+export function proposeOffset(checks: readonly SensorCheck[]): ProposedOffset | undefined {
   const flagged = (name: ProposedOffset['by']) =>
     checks.find(({ check, outcome }) => check === name && outcome === 'flagged');
   const among = flagged('neighbours');

@@ -12,7 +12,7 @@ const PART = 3 * HOUR;
 const LEAST_SHARE = 0.5;
 
 /** Finds the lowest three-hour mean of each day. One-hour means would be noisy with one reading per hour. */
-export function quietDays({ times, values, until }: MeasuredLine, { from, to }: Period, zone: string): QuietDay[] {
+export function findQuietDays({ times, values, until }: MeasuredLine, { from, to }: Period, zone: string): QuietDay[] {
   const parts = new Map<number, { weighted: number; covered: number }>();
   for (let index = 0; index < times.length; index += 1) {
     const begin = Math.max(from, times[index] ?? 0);

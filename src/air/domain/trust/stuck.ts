@@ -105,7 +105,7 @@ function longestByChance({ first, end, from, to }: Run, { pace, shares, days }: 
 }
 
 /** Finds a value that repeats for too long. The limit depends on the sensor, because coarse sensors repeat values. */
-export function stuck(line: MeasuredLine): SensorCheck {
+export function checkStuck(line: MeasuredLine): SensorCheck {
   const pace = detectInterval(line.times);
   const shares = repeats(line);
   const check = { check: 'stuck' as const, from: null, to: null, found: null, count: 0 };

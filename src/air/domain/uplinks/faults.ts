@@ -47,7 +47,7 @@ export function faultText(fault: MessageFault): string {
 }
 
 /** Returns path with value and limits, topic, or decoder message, in no particular language. */
-export function faultDetail(fault: MessageFault): string {
+export function formatFaultDetail(fault: MessageFault): string {
   switch (fault.kind) {
     case 'type':
     case 'time':

@@ -350,7 +350,7 @@ const isNamed = (value: unknown): value is Named =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Wraps a single number, text or list as `value`. @returns undefined for invalid JSON, such as `nan`, or for too deep nesting. */
-export function messageIn(payload: string): Named | undefined {
+export function parseNamedMessage(payload: string): Named | undefined {
   let parsed: unknown;
   try {
     parsed = parseReceivedJson(payload);
@@ -360,7 +360,7 @@ export function messageIn(payload: string): Named | undefined {
   return isNamed(parsed) ? parsed : { value: parsed };
 }
 
-export function deviceIn({ mqtt }: Pick<Mapping, 'mqtt'>, topic: string, message: unknown): string | undefined {
+export function findDeviceName({ mqtt }: Pick<Mapping, 'mqtt'>, topic: string, message: unknown): string | undefined {
   if (mqtt === undefined) return undefined;
   const { device } = mqtt;
   if ('id' in device) return device.id;

@@ -36,7 +36,7 @@ export function mistakesOf({ measures, time, mqtt }: Checked): MappingMistake[] 
   return [...ofMeasures, ...ofTime, ...mistakesOfTopic({ mqtt })];
 }
 
-export function mappingMistakes(mapping: Checked): string[] {
+export function findMappingMistakes(mapping: Checked): string[] {
   return mistakesOf(mapping).map((mistake) => {
     switch (mistake.kind) {
       case 'unit':

@@ -35,13 +35,13 @@ function entryPath(list: readonly unknown[], index: number, before: string): str
 const below = (before: string, name: string) => (before === '' ? name : `${before}.${name}`);
 
 /** Lists the numbers of a message with the paths that a mapping uses. */
-export function pathsIn(message: unknown, before = ''): MessagePath[] {
+export function listPaths(message: unknown, before = ''): MessagePath[] {
   const value = numberIn(message);
   if (value !== undefined) return before === '' ? [] : [{ path: before, value }];
   if (Array.isArray(message))
-    return message.flatMap((entry, index) => pathsIn(entry, entryPath(message, index, before))).slice(0, MAX_PATHS);
+    return message.flatMap((entry, index) => listPaths(entry, entryPath(message, index, before))).slice(0, MAX_PATHS);
   if (!isPlainObject(message)) return [];
-  const found = Object.entries(message).flatMap(([name, inner]) => pathsIn(inner, below(before, name)));
+  const found = Object.entries(message).flatMap(([name, inner]) => listPaths(inner, below(before, name)));
   return found.slice(0, MAX_PATHS);
 }
 
@@ -81,7 +81,7 @@ const VOLTAGE = /volt|[._]m?v$/i;
 
 /** Suggests measures with their usual units. Users check both in the form before saving. */
 export function suggestMeasures(message: unknown): Pick<WrittenMapping, 'measures' | 'battery'> {
-  const paths = pathsIn(message);
+  const paths = listPaths(message);
   const battery = paths.find(
     ({ path, value }) => BATTERY_LEVEL.test(path) && !VOLTAGE.test(path) && value >= 0 && value <= 100,
   );

@@ -1,12 +1,12 @@
 import type { MessageFault } from './faults';
 import {
-  deviceIn,
+  findDeviceName,
   fitsTopic,
   hardwareIdOf,
   isMappedMeasure,
   type MappedMeasure,
   type Mapping,
-  messageIn,
+  parseNamedMessage,
   readMessage,
   UNITS,
 } from './mapping';
@@ -43,7 +43,7 @@ function hexadecimal(text: string): readonly number[] | undefined {
 }
 
 /** Parses a plain message or an event of The Things Stack or ChirpStack. Returns bytes for undecoded payloads. */
-export function exampleIn(text: string, isNormalized = false): Example {
+export function parseExample(text: string, isNormalized = false): Example {
   const digits = hexadecimal(text);
   if (digits !== undefined) return { bytes: digits, port: undefined };
   let pasted: unknown;
@@ -68,8 +68,8 @@ const isOfBroker = ({ mqtt, devices, profiles, normalized }: Mapping) =>
   mqtt !== undefined && devices === undefined && profiles === undefined && normalized !== true;
 
 export function exampleFor(mapping: Mapping, text: string): Example {
-  if (!isOfBroker(mapping)) return exampleIn(text, mapping.normalized === true);
-  const message = messageIn(text.trim());
+  if (!isOfBroker(mapping)) return parseExample(text, mapping.normalized === true);
+  const message = parseNamedMessage(text.trim());
   return message === undefined ? { fault: 'json' } : { message };
 }
 
@@ -82,7 +82,7 @@ export function triedDevice(
 ): { device: string } | { fault: TriedFault } | undefined {
   if (mapping.mqtt === undefined || topic === '') return undefined;
   if (!fitsTopic(mapping.mqtt.topic, topic)) return { fault: { kind: 'topic', topic: mapping.mqtt.topic } };
-  const device = deviceIn(mapping, topic, message);
+  const device = findDeviceName(mapping, topic, message);
   return device === undefined ? { fault: { kind: 'device', topic } } : { device: hardwareIdOf(device) };
 }
 

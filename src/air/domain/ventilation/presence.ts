@@ -6,7 +6,7 @@ import type { MeasuredLine } from '../air/measured-line';
 import type { Period } from '../air/occupancy';
 import { median, noiseOf, quantile, spread } from '../trust/quantile';
 import { rounded } from '../trust/sensor-check';
-import { type Binned, binned } from './straight-line';
+import { type Binned, binReadings } from './straight-line';
 import { type Ventilation, ventilationOf } from './ventilation';
 
 export const PRESENCE_REASONS = [
@@ -128,7 +128,7 @@ export function presenceOf(
   zone = 'UTC',
 ): Presence {
   const pace = detectInterval(line.times) ?? Number.POSITIVE_INFINITY;
-  const bins = binned(line, BIN);
+  const bins = binReadings(line, BIN);
   const dayOf = (t: number) => Math.floor(toWall(t, zone) / DAY);
   const levels = restingLevels(bins, noiseOf(bins.values), dayOf);
   const measuredDays = levels.size;

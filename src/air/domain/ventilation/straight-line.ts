@@ -13,7 +13,7 @@ export interface Binned {
 }
 
 /** Averages a line over intervals; omits intervals covered to less than 50 %. @param length of the intervals, ms */
-export function binned({ times, values, until }: MeasuredLine, length: number): Binned {
+export function binReadings({ times, values, until }: MeasuredLine, length: number): Binned {
   const found: Binned = { times: [], values: [], length };
   let [bin, weighted, covered] = [Number.NaN, 0, 0];
   const end = () => {

@@ -5,10 +5,10 @@ import type { MeasuredLine } from '../air/measured-line';
 import type { Period } from '../air/occupancy';
 import { outdoorLevel } from '../trust/outdoor-level';
 import { median, noiseOf, spread } from '../trust/quantile';
-import { type QuietDay, quietDays } from '../trust/quiet-days';
+import { findQuietDays, type QuietDay } from '../trust/quiet-days';
 import { rounded, toleranceAt } from '../trust/sensor-check';
 import { type ExponentialFit, fitExponential, type LevelPrior } from './exponential-fit';
-import { type Binned, binned, student95 } from './straight-line';
+import { type Binned, binReadings, student95 } from './straight-line';
 
 const BIN = 5 * MINUTE;
 /** Number of bins on each side of a running mean. The means show start and end of a fall despite noise. */
@@ -112,7 +112,7 @@ interface Decays {
  */
 function decaysOf(line: MeasuredLine, prior: LevelPrior, zone: string): Decays {
   const pace = detectInterval(line.times) ?? BIN;
-  const bins = binned(line, Math.max(BIN, Math.ceil(pace / MINUTE) * MINUTE));
+  const bins = binReadings(line, Math.max(BIN, Math.ceil(pace / MINUTE) * MINUTE));
   const smooth = smoothed(bins);
   const noise = noiseOf(bins.values);
   const nightOf = ({ first }: Fall) => Math.floor((toWall(bins.times[first] ?? 0, zone) - DAY / 2) / DAY);
@@ -250,7 +250,7 @@ export function ventilationOf(
   line: MeasuredLine,
   period: Period,
   zone: string,
-  days: readonly QuietDay[] = quietDays(line, period, zone),
+  days: readonly QuietDay[] = findQuietDays(line, period, zone),
 ): Ventilation {
   const baseline = baselineOf(days.map(({ level }) => level));
   const nothing = { airChanges: null, low: null, high: null, r2: null, baseline: baseline && rounded(baseline) };

@@ -5,7 +5,7 @@ export function cleanToken(text: string): string {
   return text.replace(/[^A-Za-z0-9]/g, '').slice(0, TOKEN_LENGTH);
 }
 
-export function internalNumber(name: unknown): number | undefined {
+export function parseInternalNumber(name: unknown): number | undefined {
   if (typeof name !== 'string' || !/^[0-9]+$/.test(name)) return undefined;
   const number = Number(name);
   return Number.isSafeInteger(number) ? number : undefined;
@@ -22,7 +22,7 @@ export interface ConfigurableItem {
 export function itemsInRange<Item extends ConfigurableItem>(items: readonly Item[], from: number, to: number): Item[] {
   return items
     .flatMap((item) => {
-      const number = item.configured ? undefined : internalNumber(item.internalName);
+      const number = item.configured ? undefined : parseInternalNumber(item.internalName);
       return number === undefined || number < from || number > to ? [] : [{ item, number }];
     })
     .sort((a, b) => a.number - b.number)

@@ -8,7 +8,7 @@ import { paths } from '../../../frame/entity/paths';
 import { fieldTypeOf } from '../../../frame/field-types/registry.view';
 import { useClock } from '../../../frame/layout/site/clock';
 import type { EntityCellProps } from '../../../frame/slots/slots';
-import { alarmUnit, lengthText } from '../../domain/alarms/alarm-codes';
+import { alarmUnit, formatLength } from '../../domain/alarms/alarm-codes';
 import { severityOf } from '../../domain/alarms/severity';
 
 const COLOURS: ReadonlyMap<unknown, 'error' | 'warning'> = new Map([
@@ -80,7 +80,7 @@ export function AlarmLengthCell({ value, format }: EntityCellProps<'alarm', 'len
   if (typeof value !== 'number') {
     return NO_VALUE;
   }
-  return <span style={{ whiteSpace: 'nowrap' }}>{lengthText(value, (part) => format.number(part))}</span>;
+  return <span style={{ whiteSpace: 'nowrap' }}>{formatLength(value, (part) => format.number(part))}</span>;
 }
 
 const LOOKS = {

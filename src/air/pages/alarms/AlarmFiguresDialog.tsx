@@ -20,7 +20,7 @@ import { MINUTE } from '../../../frame/time/units';
 import { useValueFormat } from '../../../frame/value/use-value-format';
 import { useCall } from '../../calls/CallsContext';
 import { alarmFigures, MAX_FIGURED } from '../../calls/definitions/alarms';
-import { lengthText } from '../../domain/alarms/alarm-codes';
+import { formatLength } from '../../domain/alarms/alarm-codes';
 import type { AlarmFigure } from '../../domain/alarms/answer-figures';
 import { type SortedColumn, SortedTable } from '../dashboard/tables/SortedTable';
 
@@ -44,7 +44,7 @@ function figureColumns(translate: Translate, number: (value: number) => string):
       ...{ key, label: label(key), value },
       cell: (row) => {
         const lasted = value(row);
-        return lasted === null ? '–' : lengthText(lasted, number);
+        return lasted === null ? '–' : formatLength(lasted, number);
       },
       file: [{ label: inMinutes, value }],
     };

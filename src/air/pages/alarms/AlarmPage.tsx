@@ -11,7 +11,7 @@ import type { RecordOf } from '../../../frame/model/entities';
 import { useRecordOf } from '../../../frame/records/use-records';
 import type { RecordPageSlotProps } from '../../../frame/slots/screen-slots';
 import { useValueFormat } from '../../../frame/value/use-value-format';
-import { alarmUnit, lengthText } from '../../domain/alarms/alarm-codes';
+import { alarmUnit, formatLength } from '../../domain/alarms/alarm-codes';
 import { CLOSE_ALARM_PATH } from '../../domain/console/own-paths';
 import { useAcknowledgedText } from './use-acknowledged-text';
 
@@ -36,7 +36,7 @@ function AlarmHead({ record, children }: { record: RecordOf<'alarm'>; children: 
       ? translate('alarms.head.since', { began: format.instant(began) })
       : translate('alarms.head.period', {
           ...{ began: format.instant(began), ended: format.instant(ended) },
-          length: lengthText(length ?? 0, (part) => format.number(part)),
+          length: formatLength(length ?? 0, (part) => format.number(part)),
         });
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}>

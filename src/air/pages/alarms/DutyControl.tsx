@@ -6,7 +6,7 @@ import { useSiteConfig } from '../../../frame/layout/site/site-config';
 import { isPlainObject } from '../../../frame/model/paths';
 import { DAY } from '../../../frame/time/units';
 import { zoneOr } from '../../../frame/time/zone-offset';
-import { type DutyFields, dutyIn, onDutyAt, peopleOf } from '../../domain/alarms/duty';
+import { type DutyFields, listOnDuty, parseDuty, peopleOf } from '../../domain/alarms/duty';
 import { CalendarFile, type CalendarSummary, skippedSummary } from '../place/calendar/CalendarFile';
 
 /** Period from now on for which calendar events are read. */
@@ -21,16 +21,16 @@ export default function DutyControl({ uiSchema = {}, ...props }: FieldProps) {
   const { 'ui:field': _own, ...ui } = uiSchema;
   const { formData, fieldPathId, onChange } = props;
   const known = isPlainObject(formData) ? formData : {};
-  const duty = dutyIn(known) ?? NOBODY;
+  const duty = parseDuty(known) ?? NOBODY;
   const zone = zoneOr(ui['ui:options']?.['timeZone'], site.timeZone);
   const isClosed = props.disabled === true || props.readonly === true;
   const text = (key: string, values: object = {}) => translate(`alarms.duty.${key}`, values);
   const setEvents = (events: NonNullable<DutyFields['events']>) => onChange({ ...known, events }, fieldPathId.path);
 
   async function read(content: string): Promise<CalendarSummary[]> {
-    const { dutyCalendar } = await import('../../domain/alarms/duty-calendar');
+    const { parseDutyCalendar } = await import('../../domain/alarms/duty-calendar');
     const wanted = { from: now, to: now + AHEAD, zone, people: peopleOf(duty) };
-    const { events, unmatched, isCut, skipped } = dutyCalendar(content, wanted);
+    const { events, unmatched, isCut, skipped } = parseDutyCalendar(content, wanted);
     if (events.length > 0) setEvents(events);
     const names = unmatched.map((each) => (each === '' ? text('untitled') : `“${each}”`)).join(', ');
     return [
@@ -41,8 +41,8 @@ export default function DutyControl({ uiSchema = {}, ...props }: FieldProps) {
     ];
   }
 
-  const present = onDutyAt({ ...duty, zone }, now);
-  const isEmpty = dutyIn(known) === undefined;
+  const present = listOnDuty({ ...duty, zone }, now);
+  const isEmpty = parseDuty(known) === undefined;
   const events = duty.events?.length ?? 0;
   return (
     <Box sx={{ gridColumn: '1 / -1' }}>

@@ -2,7 +2,7 @@ import { Alert, Box, Button, LinearProgress, Stack, Typography } from '@mui/mate
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { pruned } from '../../../frame/form/form-data';
+import { prune } from '../../../frame/form/form-data';
 import { useFormValues } from '../../../frame/form/form-values';
 import { useSiteConfig } from '../../../frame/layout/site/site-config';
 import { isPlainObject } from '../../../frame/model/paths';
@@ -99,7 +99,7 @@ const NOTHING: Readonly<Record<string, unknown>> = {};
 function useRehearsal({ level, id }: AlarmPlace, alarms: unknown) {
   const isPaid = useSiteConfig().firebase !== undefined;
   // Removes an empty list of alarms, as a save does, so that a room inherits from its building.
-  const written = JSON.stringify(isPlainObject(alarms) ? pruned(alarms) : NOTHING);
+  const written = JSON.stringify(isPlainObject(alarms) ? prune(alarms) : NOTHING);
   const [asked, setAsked] = useState<string | null>(null);
   const isLive = asked !== null && !isPaid;
   useEffect(() => {

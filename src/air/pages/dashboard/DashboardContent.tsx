@@ -18,8 +18,8 @@ import { ActionNotice, AlwaysOpen, FailedPart, MissingIndoor } from './notices';
 import { RoomRanking, WeekMap } from './patterns';
 import { chartId, DashboardCharts } from './plots/DashboardCharts';
 import { plotOf, rangeAround } from './plots/dashboard-plots';
-import { useWrittenZoom, useZoom, ZOOM, zoomText } from './plots/use-zoom';
-import { askedPeriod, hoursText } from './selection/chart-request';
+import { formatZoom, useWrittenZoom, useZoom, ZOOM_KEY } from './plots/use-zoom';
+import { askedPeriod, describeHours } from './selection/chart-request';
 import type { Selection } from './selection/selection';
 import { chartsPath } from './selection/selection-address';
 import { AlarmTable } from './tables/AlarmTable';
@@ -80,7 +80,7 @@ function useHighestCo2({ request, readings, limits, hours, placeOf }: HighestCo2
     .toSorted((a, b) => b.value - a.value);
   if (highest === undefined) return undefined;
   const around = new URLSearchParams(address);
-  around.set(ZOOM, zoomText(rangeAround({ date: highest.at }, limits), limits) ?? '');
+  around.set(ZOOM_KEY, formatZoom(rangeAround({ date: highest.at }, limits), limits) ?? '');
   return { ...highest, path: `?${around}` };
 }
 
@@ -241,7 +241,7 @@ export const DashboardContent = memo(function DashboardContent(props: DashboardC
     [request, readings, compared, shown.hours],
   );
   const highest = useHighestCo2({ request, readings, limits, hours: shown.hours, placeOf: placeNameOf });
-  const hours = hoursText(shown.hours, translate);
+  const hours = describeHours(shown.hours, translate);
   const polluted = [...new Set(facts?.pollutants.map(({ hwId }) => hwId))];
   return (
     <>

@@ -17,10 +17,10 @@ import { FilterBar } from './filters/FilterBar';
 import { FailedPart, LoadingNotice, NewerReadings, Notice, ThinnedReadings } from './notices';
 import { FirstSteps, useIsFirst } from './overview/FirstSteps';
 import { OverviewPart } from './overview/Overview';
-import { parkedText } from './overview/reason-text';
+import { formatParked } from './overview/reason-text';
 import { ComparisonChoice } from './plots/ComparisonChoice';
 import { REPORT_WIDTH, useReport } from './report/use-report';
-import { hoursText } from './selection/chart-request';
+import { describeHours } from './selection/chart-request';
 import { dayAt } from './selection/local-day';
 import { comparisonName, type Selection } from './selection/selection';
 import { chartsPath } from './selection/selection-address';
@@ -95,7 +95,7 @@ function ParkedNotice({ devices, timeZone, format }: ParkedNoticeProps) {
   }
   return [...reasons].map(([key, { parked, names }]) => (
     <Alert key={key} severity="info">
-      {`${names.join(', ')}: ${parkedText(parked, translate, format)}`}
+      {`${names.join(', ')}: ${formatParked(parked, translate, format)}`}
     </Alert>
   ));
 }
@@ -199,17 +199,15 @@ export default function DashboardPage() {
             <OverviewPart overview={overview} filters={filters} isFirst={isFirst} format={format} />
           )}
           {readings.status === 'ready' && (
-            <>
-              <ReportHead
-                place={place.names}
-                devices={records.map(({ id }) => facts.nameOf(id))}
-                hours={hoursText(shown?.hours ?? null, translate)}
-                from={format.date(readings.request.fromMilliseconds)}
-                to={format.date(readings.request.toMilliseconds)}
-                printedAt={format.dateTime(clock())}
-                isComplete={isPrinted}
-              />
-            </>
+            <ReportHead
+              place={place.names}
+              devices={records.map(({ id }) => facts.nameOf(id))}
+              hours={describeHours(shown?.hours ?? null, translate)}
+              from={format.date(readings.request.fromMilliseconds)}
+              to={format.date(readings.request.toMilliseconds)}
+              printedAt={format.dateTime(clock())}
+              isComplete={isPrinted}
+            />
           )}
           {readings.status === 'ready' && (
             <ThinnedReadings from={readings.request.fromMilliseconds} dateTime={format.dateTime} />

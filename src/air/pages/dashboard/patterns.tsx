@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { HOURS, WeekTable, weekdayNames } from '../../charts/WeekTable';
 import type { AirPattern, RankedPlace } from '../../domain/air/air-pattern';
-import { heatSteps } from '../../domain/air/heat-steps';
+import { createHeatSteps } from '../../domain/air/heat-steps';
 import type { DashboardFormat } from './dashboard-format';
 import {
   type FilesOf,
@@ -81,7 +81,7 @@ export function WeekMap({ week, reference, hours, format, locale, files }: WeekM
     headers: [translate('dashboard.patterns.hour'), ...weekdayNames(locale).map((name) => `${name} (ppm)`)],
     rows: HOURS.map((hour, index) => [`${hour}:00`, ...week.map((values) => values[index] ?? null)]),
   });
-  const steps = heatSteps(reference, palette.mode);
+  const steps = createHeatSteps(reference, palette.mode);
   return (
     <TableCard
       title={title}

@@ -7,12 +7,12 @@ import type { RecordOf } from '../../../frame/model/entities';
 import { useRecordsById } from '../../../frame/records/use-records';
 import { MINUTE } from '../../../frame/time/units';
 import type { ChartDataRequest } from '../../calls/definitions/periods';
-import { distinctNames } from '../../domain/devices/device-name';
+import { createDistinctNames } from '../../domain/devices/device-name';
 import { type OpeningHours, openingOf } from '../../domain/hours/opening-hours';
 import type { DeviceFacts } from './device-facts';
 import { useOverview } from './overview/use-overview';
 import { usePreselection } from './overview/view-choice';
-import { chartRequest, comparisonRequest } from './selection/chart-request';
+import { createChartRequest, createComparisonRequest } from './selection/chart-request';
 import { dayAt, type LocalDay } from './selection/local-day';
 import { MAX_DEVICES, type Selection } from './selection/selection';
 import { fromAddress, toAddress, useSelection } from './selection/selection-address';
@@ -62,7 +62,7 @@ function useDeviceFacts(
 ): DeviceFacts {
   const placed = new Map(buildings?.map((building) => [building.id, building]));
   const roomed = new Map(rooms?.map((room) => [room?.id, room]));
-  const names = distinctNames(records);
+  const names = createDistinctNames(records);
   const text = JSON.stringify(
     records.map((device) => [
       device.id,
@@ -222,8 +222,8 @@ export function useDashboard() {
   const isKnown = hasPlaces && !isLookingUp && !roomsOf.isLoading;
   const [attempt, setAttempt] = useState(0);
   const ask = () => setAttempt((count) => count + 1);
-  const request = useRequest(isKnown && shown ? chartRequest(shown, place) : null, attempt);
-  const earlierRequest = useRequest(isKnown && shown ? comparisonRequest(shown, place) : null, attempt);
+  const request = useRequest(isKnown && shown ? createChartRequest(shown, place) : null, attempt);
+  const earlierRequest = useRequest(isKnown && shown ? createComparisonRequest(shown, place) : null, attempt);
   const [readings, cancel] = useReadings(request);
   const [earlier] = useReadings(readings.status === 'ready' ? earlierRequest : null);
   const newer = useNewer(readings, records);

@@ -5,7 +5,7 @@ import { useCall } from '../../calls/CallsContext';
 import { alarmData, type ChartDataRequest } from '../../calls/definitions/periods';
 import type { PageReadings } from '../../charts/readings/long-periods';
 import { releaseReadings, takeReadings } from '../../charts/readings/shared-readings';
-import { type AirPattern, rankedPlaces } from '../../domain/air/air-pattern';
+import { type AirPattern, rankPlaces } from '../../domain/air/air-pattern';
 import type { AskedPeriod, PeriodFacts } from '../../domain/air/period-facts';
 import type { DeviceFacts } from './device-facts';
 import { askedPeriod, comparableRequest } from './selection/chart-request';
@@ -95,7 +95,7 @@ export function usePeriodFacts(page: Judged, seen: TimeRange) {
   const found = usePattern(dataset, request.devices.length > 0 ? question : null, reference);
   const pattern = found && 'answer' in found ? found.answer : null;
   const places = useMemo(
-    () => rankedPlaces(pattern?.over ?? [], (hwId) => roomOf(hwId) ?? { key: hwId, name: nameOf(hwId) }),
+    () => rankPlaces(pattern?.over ?? [], (hwId) => roomOf(hwId) ?? { key: hwId, name: nameOf(hwId) }),
     [pattern, roomOf, nameOf],
   );
   return {

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { useEntity } from '../../../frame/entity/entity-context';
 import { FieldValue } from '../../../frame/value/FieldValue';
 import { useValueFormat } from '../../../frame/value/use-value-format';
-import { type DeviceValues, isHardwareCommand, maskedToken, TOKEN_COMMAND } from '../../domain/devices/device-commands';
+import { type DeviceValues, isHardwareCommand, maskToken, TOKEN_COMMAND } from '../../domain/devices/device-commands';
 import { HIDDEN_PASSWORD, WIFI_SLOTS } from '../../domain/devices/wifi';
 import { useSlotName } from './sections/use-slot-name';
 
@@ -34,7 +34,7 @@ export function CommandValue({ name, record, isQueued = false }: CommandValuePro
   if (WIFI_SLOTS.some(({ password }) => password === name)) {
     return <>{isQueued ? translate('device.queued.hidden') : HIDDEN_PASSWORD}</>;
   }
-  if (name === TOKEN_COMMAND) return <>{String(maskedToken(record[name]) ?? '–')}</>;
+  if (name === TOKEN_COMMAND) return <>{String(maskToken(record[name]) ?? '–')}</>;
   if (field === undefined) return <>{String(record[name] ?? '–')}</>;
   return <FieldValue record={record} field={field} />;
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { textFieldProps } from '../../../frame/field-types/inputs/text-field-props';
 import { useClock } from '../../../frame/layout/site/clock';
 import { useSiteConfig } from '../../../frame/layout/site/site-config';
-import { clockMinutes, clockText, ledUtcMinutes, ledWallMinutes } from '../../domain/devices/led-schedule';
+import { formatClock, ledUtcMinutes, ledWallMinutes, parseClock } from '../../domain/devices/led-schedule';
 
 const MAX_LENGTH = 5;
 
@@ -16,20 +16,20 @@ export default function LedTimeWidget(props: WidgetProps) {
   const { value, onChange, onBlur, id } = props;
   const { timeZone } = useSiteConfig();
   const [now] = useState(useClock());
-  const [text, setText] = useState(typeof value === 'number' ? clockText(ledWallMinutes(value, now, timeZone)) : '');
-  const minutes = clockMinutes(text);
+  const [text, setText] = useState(typeof value === 'number' ? formatClock(ledWallMinutes(value, now, timeZone)) : '');
+  const minutes = parseClock(text);
   return (
     <TextField
       {...textFieldProps(props)}
       value={text}
       onChange={({ target: { value: typed } }) => {
-        const entered = clockMinutes(typed);
+        const entered = parseClock(typed);
         setText(typed);
         if (entered !== undefined) onChange(ledUtcMinutes(entered, now, timeZone));
         else onChange(typed.trim() === '' ? undefined : NO_TIME + typed);
       }}
       onBlur={() => {
-        if (minutes !== undefined) setText(clockText(minutes));
+        if (minutes !== undefined) setText(formatClock(minutes));
         onBlur(id, value);
       }}
       slotProps={{ htmlInput: { maxLength: MAX_LENGTH, placeholder: '--:--', autoComplete: 'off' } }}

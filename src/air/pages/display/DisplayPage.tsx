@@ -17,7 +17,7 @@ import { display } from '../../calls/definitions/places';
 import type { DisplayedRoom } from '../../domain/overview/display';
 import { TREND_MEASURES, type TrendMeasure } from '../../domain/overview/room-trend';
 import { createDashboardFormat, type DashboardFormat } from '../dashboard/dashboard-format';
-import { adviceText, directionOf, statusColour, valueText } from '../dashboard/rooms/room-text';
+import { directionOf, formatAdvice, formatValue, statusColour } from '../dashboard/rooms/room-text';
 import { Sparkline } from '../dashboard/rooms/Sparkline';
 
 type RoomPanelProps = { room: DisplayedRoom; share: Share; place: string; format: DashboardFormat };
@@ -65,7 +65,7 @@ function RoomPanel({ room, share, place, format }: RoomPanelProps) {
   const direction = directionOf(room, trend ?? undefined);
   const Arrow = direction === 'rising' ? TrendingUp : TrendingDown;
   const title = [name, building?.name].filter((each) => each !== undefined && each !== place).join(' · ');
-  const advice = adviceText(room, translate, format) || (status === 'good' ? translate('display.fine') : '');
+  const advice = formatAdvice(room, translate, format) || (status === 'good' ? translate('display.fine') : '');
   return (
     <Box component="li" sx={[PANEL, { borderColor: statusColour(status) }]}>
       {title !== '' && (
@@ -86,7 +86,7 @@ function RoomPanel({ room, share, place, format }: RoomPanelProps) {
           <Box component="span" sx={{ display: 'block', fontSize: SMALL[share], fontWeight: 400, lineHeight: 1.4 }}>
             {translate(`rooms.measure.${decides.measure}`)}
           </Box>
-          {valueText(decides.measure, decides.value, format)}
+          {formatValue(decides.measure, decides.value, format)}
           {direction && <Arrow sx={{ fontSize: '0.5em', ml: 1 }} titleAccess={translate(`rooms.${direction}`)} />}
         </Typography>
       )}
@@ -103,7 +103,7 @@ function RoomPanel({ room, share, place, format }: RoomPanelProps) {
       )}
       <Typography component="p" color="textSecondary" sx={{ fontSize: SMALL[share] }}>
         {otherValues(room)
-          .map(([measure, value]) => `${translate(`rooms.measure.${measure}`)} ${valueText(measure, value, format)}`)
+          .map(([measure, value]) => `${translate(`rooms.measure.${measure}`)} ${formatValue(measure, value, format)}`)
           .join(' · ')}
       </Typography>
     </Box>

@@ -15,9 +15,9 @@ import {
   type ClassShare,
   classShares,
   decidingDevice,
+  findWorstWindow,
+  formatWindow,
   type ShownCriterion,
-  windowSpan,
-  worstWindow,
 } from '../../domain/evidence/shown-standard';
 import { measureUnit } from '../../domain/evidence/standard';
 import { makePath } from './use-pack';
@@ -89,7 +89,7 @@ function useFigureTexts(zone: string) {
   const measured = useMeasured();
   return (criterion: ShownCriterion, { figures, index }: DeviceVerdict): string[] => {
     const { measure, averaging, decision } = criterion;
-    const worst = worstWindow(criterion, figures);
+    const worst = findWorstWindow(criterion, figures);
     const { value, longestMs, countedMs } = figures;
     const compared = decision.kind === 'icone' ? index : value;
     const text =
@@ -108,7 +108,7 @@ function useFigureTexts(zone: string) {
         ? []
         : [
             translate(`evidence.window.${worst.kind}`, {
-              ...{ hours: worst.hours, span: windowSpan(worst, region, zone), share: percent(worst.share) },
+              ...{ hours: worst.hours, span: formatWindow(worst, region, zone), share: percent(worst.share) },
             }),
           ]),
       ...(longestMs > 0

@@ -19,7 +19,7 @@ import { RecordDialog } from '../../../frame/show/RecordDialog';
 import { ask } from '../../calls/ask';
 import { useCall, useCallTransport } from '../../calls/CallsContext';
 import { evidenceStandards, makeEvidence } from '../../calls/definitions/evidence';
-import { type Days, namedPeriods, PERIOD_KINDS, type PeriodKind } from '../../domain/evidence/named-periods';
+import { type Days, listNamedPeriods, PERIOD_KINDS, type PeriodKind } from '../../domain/evidence/named-periods';
 import { dayAt } from '../dashboard/selection/local-day';
 import { EVIDENCE_ROUTE } from './use-pack';
 
@@ -49,7 +49,7 @@ function PeriodChoice({ period, today, onChange }: PeriodChoiceProps) {
   const translate = useTranslate();
   const textOf = useDaysText(today);
   const { kind, from } = period;
-  const named = namedPeriods(kind, today);
+  const named = listNamedPeriods(kind, today);
   const ownDay = (end: 'from' | 'to') => (
     <DayInput
       size="medium"
@@ -69,7 +69,7 @@ function PeriodChoice({ period, today, onChange }: PeriodChoiceProps) {
         value={kind}
         onChange={({ target }) => {
           const next = PERIOD_KINDS.find((each) => each === target.value) ?? kind;
-          const known = namedPeriods(next, today);
+          const known = listNamedPeriods(next, today);
           onChange({ ...(known.find((days) => days.to < today) ?? known[0] ?? period), kind: next });
         }}
         sx={{ flex: 1, minWidth: 180 }}
@@ -178,7 +178,7 @@ function EvidenceForm({ building }: { building: RecordOf<'building'> }) {
   const today = dayAt(now, timeZone);
   const standards = useStandards();
   const [chosen, setChosen] = useState<string>();
-  const [, lastMonth] = namedPeriods('month', today);
+  const [, lastMonth] = listNamedPeriods('month', today);
   const [period, setPeriod] = useState<PeriodChosen>({ kind: 'month', ...(lastMonth ?? { from: today, to: today }) });
   const [outdoor, setOutdoor] = useState<number>();
   const [corrected, setCorrected] = useState(false);

@@ -12,7 +12,7 @@ import { EVIDENCE_FORMATS, evidencePack, PACK_FORMATS, type PackFormat } from '.
 import { EVIDENCE_PATH } from '../../domain/console/own-paths';
 import { EvidenceParts } from '../../domain/evidence/evidence-file';
 import { inLanguage } from '../../domain/evidence/in-language';
-import { addressWith, questionIn, type RoomQuestion, shownRooms } from '../../domain/evidence/shown-rooms';
+import { addressWith, filterRooms, parseRoomQuestion, type RoomQuestion } from '../../domain/evidence/shown-rooms';
 import { ShownStandard } from '../../domain/evidence/shown-standard';
 
 const Pack = v.object({ ...EvidenceParts.entries, standard: ShownStandard });
@@ -52,12 +52,12 @@ export function usePackFile(id: string, name: string) {
 /** Stores the rooms in the URL, so that the view can be shared as a link. */
 export function useShownRooms({ rooms }: Pick<Pack, 'rooms'>) {
   const [address, changeAddress] = useAddress();
-  const question = questionIn(address, rooms);
+  const question = parseRoomQuestion(address, rooms);
   return {
     question,
-    shown: shownRooms(rooms, question),
+    shown: filterRooms(rooms, question),
     ask: (changed: Partial<RoomQuestion>) =>
-      changeAddress((now) => addressWith(now, { ...questionIn(now, rooms), ...changed }), { replace: true }),
+      changeAddress((now) => addressWith(now, { ...parseRoomQuestion(now, rooms), ...changed }), { replace: true }),
   };
 }
 

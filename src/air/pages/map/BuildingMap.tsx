@@ -9,13 +9,13 @@ import { ask } from '../../calls/ask';
 import { useCallTransport } from '../../calls/CallsContext';
 import { cityPositions, MAX_CITIES } from '../../calls/definitions/places';
 import {
-  fitted,
+  fitView,
   type MapView,
-  panned,
+  panView,
   type Size,
   type WorldPoint,
   worldPoint,
-  zoomed,
+  zoomView,
 } from '../../domain/map/map-view';
 import { ratingOf } from '../../domain/overview/attention';
 import type { OverviewPlace } from '../../domain/overview/overview-place';
@@ -26,16 +26,16 @@ import type { MovableView } from './use-map-view';
 
 function useMapView(points: readonly WorldPoint[], size: Size): MovableView {
   const [chosen, setChosen] = useState<MapView | null>(null);
-  const whole = fitted(points, size);
+  const whole = fitView(points, size);
   const change = useCallback(
-    (next: (view: MapView, size: Size) => MapView) => setChosen((view) => next(view ?? fitted(points, size), size)),
+    (next: (view: MapView, size: Size) => MapView) => setChosen((view) => next(view ?? fitView(points, size), size)),
     [points, size],
   );
   return {
     view: chosen ?? whole,
-    zoomBy: useCallback((steps, at) => change((view, within) => zoomed(view, steps, within, at)), [change]),
-    panBy: useCallback((pixels) => change((view) => panned(view, pixels)), [change]),
-    showPart: useCallback((wanted) => setChosen(wanted === undefined ? null : fitted(wanted, size)), [size]),
+    zoomBy: useCallback((steps, at) => change((view, within) => zoomView(view, steps, within, at)), [change]),
+    panBy: useCallback((pixels) => change((view) => panView(view, pixels)), [change]),
+    showPart: useCallback((wanted) => setChosen(wanted === undefined ? null : fitView(wanted, size)), [size]),
   };
 }
 

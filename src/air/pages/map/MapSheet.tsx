@@ -7,7 +7,7 @@ import { useCallback, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSiteConfig } from '../../../frame/layout/site/site-config';
 import { VISUALLY_HIDDEN } from '../../../frame/layout/theme/theme';
-import { gridLines, type MapView, type Size, scaleBar } from '../../domain/map/map-view';
+import { computeScaleBar, gridLines, type MapView, type Size } from '../../domain/map/map-view';
 import { type TileServer, tilesOf } from '../../domain/map/tiles';
 import type { DashboardFormat } from '../dashboard/dashboard-format';
 import { type MapMark, MapMarks } from './MapMarks';
@@ -76,7 +76,7 @@ function Pictures({ tiles, view, size }: { tiles: TileServer; view: MapView; siz
 
 function Scale({ view, format }: Omit<GroundProps, 'size'>) {
   const translate = useTranslate();
-  const { metres, pixels } = scaleBar(view, SCALE_WIDTH);
+  const { metres, pixels } = computeScaleBar(view, SCALE_WIDTH);
   const text = metres < KILOMETRE ? `${format.number(metres)} m` : `${format.number(metres / KILOMETRE)} km`;
   return (
     <Box

@@ -21,7 +21,7 @@ import type { RoomNow } from '../../domain/overview/room-now';
 import { curveOf } from '../../domain/overview/room-trend';
 import { openAlarmsPath } from '../alarms/OpenAlarms';
 import { createDashboardFormat } from '../dashboard/dashboard-format';
-import { adviceText, statusColour, valueText } from '../dashboard/rooms/room-text';
+import { formatAdvice, formatValue, statusColour } from '../dashboard/rooms/room-text';
 import { Sparkline } from '../dashboard/rooms/Sparkline';
 import { roomChartsPath, useRooms } from '../dashboard/rooms/use-rooms';
 import { dayAt } from '../dashboard/selection/local-day';
@@ -98,7 +98,7 @@ function CurrentValues({ room }: { room: RoomNow }) {
       {SHOWN.map(({ measure }) => {
         const day = lines[measure];
         const value = room.values[measure];
-        const text = (of: number) => valueText(measure, of, format);
+        const text = (of: number) => formatValue(measure, of, format);
         return (
           <Card key={measure} component="section" sx={CARD}>
             <Box>
@@ -139,7 +139,7 @@ function RoomState({ room }: { room: RoomNow }) {
   const [today] = useState(() => dayAt(clock(), timeZone));
   const may = useMay();
   const { status, heardAt, hwIds } = room;
-  const advice = adviceText(room, translate, format);
+  const advice = formatAdvice(room, translate, format);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
       <Typography variant="h6" component="p" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>

@@ -12,8 +12,8 @@ import { useRecordOf } from '../../../frame/records/use-records';
 import type { RecordPageSlotProps } from '../../../frame/slots/screen-slots';
 import {
   areSameSpots,
-  freePoint,
-  mergedSpots,
+  findFreePoint,
+  mergeSpots,
   type Spot as PlanSpot,
   type Point,
   spotsOf,
@@ -108,7 +108,7 @@ async function saveSpots(
     } catch (error) {
       if (saveProblem(error).status !== 409 || tries === MAX_TRIES) throw error;
       from = (await dataProvider.getOne<RecordOf<'floor'>>(model.route, { id: base.id })).data;
-      spots = mergedSpots({ base: spotsOf(base), mine, theirs: spotsOf(from) });
+      spots = mergeSpots({ base: spotsOf(base), mine, theirs: spotsOf(from) });
     }
   }
 }
@@ -168,7 +168,7 @@ function PlanEditor({ model, floor, onClose }: PlanEditorProps) {
               size="small"
               variant="outlined"
               aria-label={translate('floors.place', { name })}
-              onClick={() => setSpots((before) => withRoomAt(before, id, freePoint(before)))}
+              onClick={() => setSpots((before) => withRoomAt(before, id, findFreePoint(before)))}
             >
               {name}
             </Button>

@@ -13,7 +13,7 @@ import type { JudgedMeasure } from '../../domain/overview/overview-place';
 import { measuresOf, type PlanView, shownAir } from '../../domain/plan/shown-air';
 import { spotsOf } from '../../domain/plan/spots';
 import { createDashboardFormat, type DashboardFormat } from '../dashboard/dashboard-format';
-import { valueText } from '../dashboard/rooms/room-text';
+import { formatValue } from '../dashboard/rooms/room-text';
 import { roomPath, useRooms } from '../dashboard/rooms/use-rooms';
 import { PlanSheet, SPOT_CARD, Spot, SpotText, useFloorRooms } from './PlanSheet';
 
@@ -35,7 +35,7 @@ function LivePlan({ floor, view, format }: { floor: RecordOf<'floor'>; view: Pla
         {spots.map(({ room: { id, name, now }, ...point }) => {
           const { status, figure } = shownAir(now, view, limits);
           const word = translate(`rooms.status.${status}`);
-          const text = figure === undefined ? word : valueText(figure.measure, figure.value, format);
+          const text = figure === undefined ? word : formatValue(figure.measure, figure.value, format);
           const path = now === undefined ? `/hierarchy/rooms/${encodeURIComponent(id)}` : roomPath(now);
           return (
             <Spot key={id} at={point}>

@@ -11,7 +11,7 @@ import { useValueFormat } from '../../../frame/value/use-value-format';
 import { useCall } from '../../calls/CallsContext';
 import { listMappings, tryDecoder } from '../../calls/definitions/uplinks';
 import { inOrder, type MappedMeasure, type Mapping, shareMessages } from '../../domain/uplinks/mapping';
-import { pathsIn } from '../../domain/uplinks/suggested-mapping';
+import { listPaths } from '../../domain/uplinks/suggested-mapping';
 import { exampleFor, type TriedFault, type TriedMeasure, triedDevice, tryMapping } from '../../domain/uplinks/trial';
 import { mappingFile, mappingOf } from '../../domain/uplinks/written-mapping';
 
@@ -115,7 +115,7 @@ function TrialTable({ trial: { measures, battery, at, faults }, device, unitOf }
 function MessagePaths({ message }: { message: unknown }) {
   const translate = useTranslate();
   const format = useValueFormat();
-  const paths = pathsIn(message);
+  const paths = listPaths(message);
   if (paths.length === 0) return null;
   return (
     <Box component="dl" aria-label={translate('uplinks.trial.paths')} sx={{ mt: 2, typography: 'body2' }}>

@@ -4,7 +4,7 @@ import { carrying } from '../../../frame/form/given-values';
 import type { RecordOf } from '../../../frame/model/entities';
 import { useRecordOf } from '../../../frame/records/use-records';
 import { suggestMeasures } from '../../domain/uplinks/suggested-mapping';
-import { exampleIn } from '../../domain/uplinks/trial';
+import { parseExample } from '../../domain/uplinks/trial';
 
 const WITHOUT_REPOSITORY = 'ChirpStack';
 
@@ -24,7 +24,7 @@ export default function NewMapping() {
   if (record === undefined) return null;
   const { kind = '', message: example = '', port } = record;
   const title = kind || record.name || id;
-  const found = exampleIn(example);
+  const found = parseExample(example);
   const values = {
     title,
     name: title

@@ -15,7 +15,7 @@ import { useTranslate } from 'react-admin';
 import { VISUALLY_HIDDEN } from '../../layout/theme/theme';
 import type { BandTexts, ChartSeries, ReferenceLine, TimeBand, TimeRange } from '../chart-series';
 import type { LineFigures } from '../plot/line-figures';
-import { BAND_BAR, bandColours, visibleParts } from '../plot/plot-size';
+import { BAND_BAR, bandColours, cutToRange } from '../plot/plot-size';
 import { MARK_PATHS, type PointCode } from '../plot/point-codes';
 import { referenceColour } from '../plot/reference-labels';
 import type { Dash } from './palette';
@@ -185,7 +185,7 @@ interface BandLegendProps {
 export const BandLegend = memo(function BandLegend({ texts, bands, range, formatInstant }: BandLegendProps) {
   const theme = useTheme();
   const { ground, bar } = bandColours(theme, texts.tone);
-  const shown = bands?.filter((band) => band.tone === texts.tone && visibleParts([band], range).length > 0);
+  const shown = bands?.filter((band) => band.tone === texts.tone && cutToRange([band], range).length > 0);
   if (texts.none === undefined && !shown?.length) return null;
   return (
     <Box

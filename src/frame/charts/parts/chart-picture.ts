@@ -2,7 +2,7 @@ import type { ReadingRows } from '../../time-series/reading-rows';
 import type { BandTexts, ChartSeries } from '../chart-series';
 import { figuresOf } from '../plot/line-figures';
 import type { Drawing } from '../plot/line-plot';
-import { BAND_BAR, bandColours, visibleParts } from '../plot/plot-size';
+import { BAND_BAR, bandColours, cutToRange } from '../plot/plot-size';
 import { MARK_PATHS } from '../plot/point-codes';
 import { referenceColour, referencesWithin } from '../plot/reference-labels';
 import type { Plot } from '../plot/use-plot';
@@ -68,7 +68,7 @@ function legendOf(
   const bands = (bandTexts ?? []).flatMap(({ title, tone }): LegendItem[] => {
     const { ground, bar } = bandColours(theme, tone);
     const inSight = plot.bands.filter((band) => !band.isQuiet && band.tone === tone);
-    if (visibleParts(inSight, range).length === 0) return [];
+    if (cutToRange(inSight, range).length === 0) return [];
     const paint = (context: CanvasRenderingContext2D) => {
       context.fillStyle = ground;
       context.fillRect(0, -BAND_SIZE / 2, SAMPLE_WIDTH, BAND_SIZE);
@@ -96,7 +96,7 @@ function placeLegend(context: CanvasRenderingContext2D, items: readonly LegendIt
   return { placed, height: (row + 1) * LEGEND_LINE };
 }
 
-export function chartPicture(request: PictureRequest): Promise<Blob> {
+export function drawChartPicture(request: PictureRequest): Promise<Blob> {
   const { drawing, title, subtitle, formatFigure, bandTexts } = request;
   const { plot } = drawing;
   const { width, height, theme } = plot;

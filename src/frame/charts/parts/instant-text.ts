@@ -8,7 +8,7 @@ function offsetFromUtc(at: number, timeZone: string): string {
 }
 
 /** Returns " (UTC+2)" if the time of day occurs twice at a clock change, else an empty text. */
-export function offsetNote(at: number, timeZone: string): string {
+export function formatOffset(at: number, timeZone: string): string {
   const isRepeated = instantsOf(toWall(at, timeZone), timeZone).length > 1;
   return isRepeated ? ` (${offsetFromUtc(at, timeZone)})` : '';
 }
@@ -23,5 +23,5 @@ export function createInstantText(locale: Locale, timeZone: string): (at: number
     minute: '2-digit',
     hourCycle: 'h23',
   });
-  return (at) => `${formatter.format(at)}${offsetNote(at, timeZone)}`;
+  return (at) => `${formatter.format(at)}${formatOffset(at, timeZone)}`;
 }

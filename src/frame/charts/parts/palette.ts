@@ -18,7 +18,7 @@ export function dashAt(index: number): Dash {
 }
 
 /** Grey with a contrast of at least 3:1, for lines that are not among the worst. */
-export const MUTED: Record<PaletteMode, string> = { light: '#8d949d', dark: '#767e88' };
+export const MUTED_COLOURS: Record<PaletteMode, string> = { light: '#8d949d', dark: '#767e88' };
 
 export function colourAt(index: number, mode: PaletteMode): string {
   const colours = COLOURS[mode];

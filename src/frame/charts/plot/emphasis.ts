@@ -10,7 +10,7 @@ type Judged = Pick<ChartSeries, 'colourIndex' | 'isFaint' | 'isApart' | 'isLifte
 };
 
 /** Returns colour indexes of the lines in colour; null if all. @param best if omitted, lower values are better */
-export function worstLines(lines: readonly Judged[], best?: number): ReadonlySet<number> | null {
+export function findWorstLines(lines: readonly Judged[], best?: number): ReadonlySet<number> | null {
   if (lines.some(({ isLifted }) => isLifted)) return null;
   const own = lines.filter(({ isFaint, isApart, isDerived }) => !(isFaint || isApart || isDerived));
   if (own.length < MANY_LINES) return null;
@@ -34,7 +34,7 @@ export function isMuted({ colourIndex, isApart }: ChartSeries, { worst, pointed 
 }
 
 /** Returns the thresholds of the shown lines, and of many lines only those of the line under the pointer. */
-export function shownReferences(
+export function filterReferences(
   references: readonly ReferenceLine[],
   shown: readonly Pick<ChartSeries, 'colourIndex'>[],
   { worst, pointed }: Emphasis,

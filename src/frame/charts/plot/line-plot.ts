@@ -2,10 +2,16 @@ import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import type { DrawnSeries } from '../chart-series';
 import { paintLine } from './paint-line';
-import { BAND_BAR, bandColours, joined, PLOT_ROOM, type PlotGeometry, type PlotSize, visibleParts } from './plot-size';
+import { BAND_BAR, bandColours, cutToRange, joined, PLOT_ROOM, type PlotGeometry, type PlotSize } from './plot-size';
 import { MARK_PATHS, marksOf } from './point-codes';
-import { clearSelection, DRAG, pointerBinding, type SelectedPart, selectedPart } from './pointer-binding';
-import { placedReferences, referenceColour } from './reference-labels';
+import {
+  clearSelection,
+  createPointerBinding,
+  DRAG_OPTIONS,
+  readSelectedPart,
+  type SelectedPart,
+} from './pointer-binding';
+import { placeReferences, referenceColour } from './reference-labels';
 import type { Plot } from './use-plot';
 import { valuesOf } from './y-scale';
 
@@ -21,11 +27,11 @@ function paintGround(context: CanvasRenderingContext2D, plot: Plot, { width, hei
     context.fillStyle = colour;
     context.fillRect(left(from), 0, Math.max(1, left(to) - left(from)), depth);
   };
-  for (const { from, to } of visibleParts(plot.shades, range)) fill(from, to, theme.palette.action.selected, height);
+  for (const { from, to } of cutToRange(plot.shades, range)) fill(from, to, theme.palette.action.selected, height);
   for (const tone of TONES) {
     const { ground, bar } = bandColours(theme, tone);
     const drawn = plot.bands.filter((band) => !band.isQuiet && band.tone === tone);
-    for (const { from, to } of joined(visibleParts(drawn, range))) {
+    for (const { from, to } of joined(cutToRange(drawn, range))) {
       // Uses the stronger colour for a moment, such as a sensor replacement; the ground's colour would be too pale.
       fill(from, to, left(to) - left(from) < 1 ? bar : ground, height);
       fill(from, to, bar, BAND_BAR);
@@ -60,7 +66,7 @@ function paintReferences(context: CanvasRenderingContext2D, plot: Plot, { width,
   context.font = `600 11px ${theme.typography.fontFamily}`;
   context.textAlign = 'left';
   context.textBaseline = 'middle';
-  for (const line of placedReferences(shownReferences, yScale, height)) {
+  for (const line of placeReferences(shownReferences, yScale, height)) {
     const colour = referenceColour(line, theme);
     context.strokeStyle = colour;
     context.setLineDash(REFERENCE_DASH);
@@ -93,7 +99,7 @@ function paintNames(context: CanvasRenderingContext2D, { bands, range, theme }: 
   context.font = `600 11px ${theme.typography.fontFamily}`;
   context.textBaseline = 'bottom';
   for (const band of bands.filter(({ isNamed }) => isNamed)) {
-    const [part] = visibleParts([band], range);
+    const [part] = cutToRange([band], range);
     if (part === undefined) continue;
     const left = ((part.from - range.from) / (range.to - range.from)) * width;
     const room = context.measureText(band.label).width;
@@ -188,9 +194,9 @@ export function createLinePlot(element: HTMLElement, first: Plot, crosshair: str
       cursor: {
         y: false,
         points: { show: false },
-        drag: DRAG,
+        drag: DRAG_OPTIONS,
         sync: { key: crosshair, scales: ['x', null], filters: { pub: (type) => type === 'mousemove' } },
-        bind: pointerBinding(events.onReset),
+        bind: createPointerBinding(events.onReset),
       },
       hooks: {
         drawClear: [(drawn) => within(drawn, (context, size) => paintGround(context, plot, size))],
@@ -209,7 +215,7 @@ export function createLinePlot(element: HTMLElement, first: Plot, crosshair: str
         ],
         setSelect: [
           (drawn) => {
-            const part = selectedPart(drawn);
+            const part = readSelectedPart(drawn);
             if (part !== null) events.onZoom(part);
             clearSelection(drawn);
           },

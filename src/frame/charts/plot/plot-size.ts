@@ -14,7 +14,7 @@ export const PLOT_HEIGHTS = { screen: 500, paper: 310 };
 /** Margins of the plot in px: value labels, reference labels, top, and two lines of time labels. */
 export const PLOT_ROOM = { values: 54, end: 44, top: 18, time: 44 };
 
-export function plotColumns(width: number, pixelRatio: number): number {
+export function computePlotColumns(width: number, pixelRatio: number): number {
   return Math.max(0, Math.round((width - PLOT_ROOM.values - PLOT_ROOM.end) * pixelRatio));
 }
 
@@ -48,7 +48,7 @@ export function joined(periods: readonly TimeRange[]): TimeRange[] {
   return whole;
 }
 
-export function visibleParts(periods: readonly TimeRange[], range: TimeRange): TimeRange[] {
+export function cutToRange(periods: readonly TimeRange[], range: TimeRange): TimeRange[] {
   return periods.flatMap(({ from, to }) => {
     const part = { from: Math.max(from, range.from), to: Math.min(to, range.to) };
     return part.from < part.to ? [part] : [];

@@ -6,7 +6,7 @@ const SHORTEST_DRAG = 8;
 /** Length in px above which, in both directions, a drag selects a rectangle; otherwise only the longer direction counts. */
 const SHORTEST_SIDE = 60;
 
-export const DRAG = { setScale: false, x: true, y: true, dist: SHORTEST_DRAG, uni: SHORTEST_SIDE };
+export const DRAG_OPTIONS = { setScale: false, x: true, y: true, dist: SHORTEST_DRAG, uni: SHORTEST_SIDE };
 
 export type SelectedPart = { range: TimeRange | null; values: { from: number; to: number } | null };
 
@@ -15,7 +15,7 @@ function asSeen(value: number, valuesPerPixel: number): number {
   return Number(value.toFixed(Math.min(decimals, 12)));
 }
 
-export function selectedPart(chart: uPlot): SelectedPart | null {
+export function readSelectedPart(chart: uPlot): SelectedPart | null {
   const { select, over } = chart;
   const { left, top, width, height } = select;
   if (width <= 0 || height <= 0) return null;
@@ -41,7 +41,7 @@ function moved({ type, clientX, clientY }: MouseEvent): MouseEvent {
 }
 
 /** Binds the chart to pointer events, so that touch and pens work. The library itself supports only a mouse. */
-export function pointerBinding(onReset: () => void): uPlot.Cursor.Bind {
+export function createPointerBinding(onReset: () => void): uPlot.Cursor.Bind {
   let follow: uPlot.Cursor.MouseListener | undefined;
   const on =
     (type: 'pointerenter' | 'pointerleave'): uPlot.Cursor.MouseListenerFactory =>

@@ -29,7 +29,7 @@ interface PlacedReference extends ReferenceLine {
 }
 
 /** Places labels in order of importance. Omits labels that would overlap an earlier one. */
-export function placedReferences(
+export function placeReferences(
   references: readonly ReferenceLine[],
   scale: YScale,
   height: number,

@@ -4,9 +4,9 @@ import { regionOf } from '../../model/localized-text';
 import { startOfDay, toInstant, toWall } from '../../time/time-zone';
 import { DAY, MINUTE } from '../../time/units';
 import type { DrawnSeries, ReferenceLine, TimeBand, TimeRange } from '../chart-series';
-import { offsetNote } from '../parts/instant-text';
-import { colourAt, MUTED } from '../parts/palette';
-import { isMuted, shownReferences, worstLines } from './emphasis';
+import { formatOffset } from '../parts/instant-text';
+import { colourAt, MUTED_COLOURS } from '../parts/palette';
+import { filterReferences, findWorstLines, isMuted } from './emphasis';
 import { figuresOf } from './line-figures';
 import type { PointCode } from './point-codes';
 import type { DrawnLines } from './use-drawn-lines';
@@ -50,7 +50,7 @@ function createTickLabels(unit: TickStep['unit'], timeZone: string, locale: stri
 
   if (unit === 'minute') {
     return {
-      main: (at) => `${time.format(at)}${offsetNote(at, timeZone)}`,
+      main: (at) => `${time.format(at)}${formatOffset(at, timeZone)}`,
       context(at, isFirst) {
         return isFirst || at === startOfDay(at, timeZone) ? day.format(at) : null;
       },
@@ -126,7 +126,7 @@ function instants(request: XTickRequest, step: TickStep): number[] {
 }
 
 /** Returns ticks. The hour skipped at a clock change has none, the repeated hour has two. */
-export function xTicks(request: XTickRequest): XTick[] {
+export function createXTicks(request: XTickRequest): XTick[] {
   const usual = chooseTickStep(request.to - request.from, request.maximum);
   const finer = finerTickStep(usual);
   const isEnough = instants(request, usual).length >= LEAST_TICKS;
@@ -203,10 +203,10 @@ export function usePlot({
       return points && points.x.length > 0 && !hidden.has(one.key) ? [{ ...one, points }] : [];
     });
     const judged = drawn.map((one) => ({ ...one, figures: figuresOf(one.points, view.range) }));
-    const emphasis = { worst: worstLines(judged, best), pointed };
+    const emphasis = { worst: findWorstLines(judged, best), pointed };
     const series = drawn.map((one) => {
       const isGrey = isMuted(one, emphasis);
-      const colour = isGrey ? MUTED[mode] : colourAt(one.colourIndex, mode);
+      const colour = isGrey ? MUTED_COLOURS[mode] : colourAt(one.colourIndex, mode);
       const isLifted = one.isLifted === true || (emphasis.worst !== null && one.colourIndex === pointed);
       return {
         ...one,
@@ -230,7 +230,7 @@ export function usePlot({
       range: view.range,
       width,
       height,
-      ticks: xTicks({
+      ticks: createXTicks({
         ...view.range,
         timeZone,
         locale: language,
@@ -238,7 +238,7 @@ export function usePlot({
       }),
       yScale,
       references,
-      shownReferences: shownReferences(references, series, emphasis),
+      shownReferences: filterReferences(references, series, emphasis),
       shades,
       bands,
       codes,

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
-import { noteNumbers } from '../../../../data-provider/rest/answer-numbers';
+import { trackAnswerNumbers } from '../../../../data-provider/rest/answer-numbers';
 import { createStudioCalls } from '../../../../data-provider/rest/studio';
 import { createAuthProvider } from '../../auth/auth-provider';
 import type { Session } from '../../auth/contract';
@@ -67,7 +67,7 @@ async function previewServices(preview: PreviewServices): Promise<Services> {
       signal: AbortSignal.any([over, ...(init?.signal ? [init.signal] : [])]),
     });
   };
-  const { request, numbers: answers } = noteNumbers(within);
+  const { request, numbers: answers } = trackAnswerNumbers(within);
   const http: SessionFetch = Object.assign((url: string, init?: RequestInit) => request(url, init), {
     keepFresh: own.ownHttp.keepFresh,
   });

@@ -2,12 +2,12 @@ import { CLAIM_ALL, SYSTEM_ROLE, type Viewer } from '../../access/can';
 import type { EntityModels } from '../../model/application-model';
 import type { DashboardSource, TileKind, TileSource } from '../../model/application-source';
 import { checkLanguages } from '../../model/check-languages';
-import { localized } from '../../model/compile-field';
+import { localize } from '../../model/compile-field';
 import type { EntityModel } from '../../model/entity-model';
 import type { FieldModel } from '../../model/field-model';
 import { SEARCH_NAME } from '../../model/id-field';
 import type { Locale } from '../../model/localized-text';
-import { oncePer } from '../../model/once-per';
+import { memoize } from '../../model/once-per';
 import { checkAll, didYouMean, forAll, noEntity, pointerTo, SchemaError } from '../../model/schema-error';
 import type { Measure } from '../../query/aggregate';
 import { filterNames } from '../../query/filter-shape';
@@ -117,7 +117,7 @@ function compileTile(tile: TileSource, index: number, { byName, roles }: EntityM
   );
   const base = {
     key: String(index),
-    title: localized(tile.title, tile['x-i18n'], 'title'),
+    title: localize(tile.title, tile['x-i18n'], 'title'),
     model,
     where,
     roles: tile.roles,
@@ -153,12 +153,12 @@ function compiled(source: DashboardSource, models: EntityModels, languages: read
       tiles = forAll(source.tiles, (tile, index) => compileTile(tile, index, models));
     },
   );
-  return { title: localized(source.title, source['x-i18n'], 'title'), tiles };
+  return { title: localize(source.title, source['x-i18n'], 'title'), tiles };
 }
 
-const dashboardOf = oncePer(compileDashboard);
+const dashboardOf = memoize(compileDashboard);
 
-export function seenDashboard(models: EntityModels, viewer: Viewer): Dashboard | undefined {
+export function filterDashboard(models: EntityModels, viewer: Viewer): Dashboard | undefined {
   const dashboard = dashboardOf(models);
   const tiles = dashboard?.tiles.filter((tile) => seesTile(tile, viewer)) ?? [];
   return dashboard === undefined || tiles.length === 0 ? undefined : { ...dashboard, tiles };

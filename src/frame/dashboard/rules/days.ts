@@ -1,7 +1,7 @@
 import type { EntityModel } from '../../model/entity-model';
 import type { FieldModel } from '../../model/field-model';
 import { isPlainObject, type PlainObject } from '../../model/paths';
-import { utcText } from '../../time/moment-text';
+import { formatUtc } from '../../time/moment-text';
 import { toInstant, toWall } from '../../time/time-zone';
 import { DAY } from '../../time/units';
 import type { Span } from './tile';
@@ -28,7 +28,7 @@ export function today(now: number, zone: string): DayNumber {
 export function startOf(type: string, day: DayNumber, zone: string): string | number {
   if (type === 'date') return isoDay(day);
   const instant = toInstant(day * DAY, zone);
-  return type === 'instant' ? instant : utcText(instant);
+  return type === 'instant' ? instant : formatUtc(instant);
 }
 
 const DAYS_OF_WEEK = 7;
@@ -43,7 +43,7 @@ function spanStart(per: Span, day: DayNumber, later: number): DayNumber {
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + later) / DAY;
 }
 
-export function spanStarts({ per, last }: { per: Span; last: number }, now: DayNumber): DayNumber[] {
+export function listSpanStarts({ per, last }: { per: Span; last: number }, now: DayNumber): DayNumber[] {
   return Array.from({ length: last + 1 }, (_, place) => spanStart(per, now, place - last + 1));
 }
 

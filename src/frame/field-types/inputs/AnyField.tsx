@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { isPlainObject } from '../../model/paths';
 import { useUnreadInput } from '../unread-inputs';
-import { variantNames } from '../variant-names';
+import { createVariantNames } from '../variant-names';
 
 type Schema = Readonly<Record<string, unknown>>;
 
@@ -117,7 +117,7 @@ function firstWrong(text: string): number {
 }
 
 /** Returns the position of a mistake, because browsers report positions differently or not at all. */
-export function jsonMistake(text: string): JsonMistake | undefined {
+export function findJsonMistake(text: string): JsonMistake | undefined {
   if (text.trim() === '') return undefined;
   try {
     JSON.parse(text);
@@ -139,7 +139,7 @@ function VariantsField(props: FieldProps) {
   const [typed, setTyped] = useState<ReadonlyMap<number, unknown>>(new Map());
   const uiSchemas: unknown = uiSchema?.oneOf ?? uiSchema?.anyOf;
   const listed: readonly unknown[] = Array.isArray(uiSchemas) ? uiSchemas : [];
-  const names = variantNames(variants, listed, (key, values) => translate(`framework.variants.${key}`, values));
+  const names = createVariantNames(variants, listed, (key, values) => translate(`framework.variants.${key}`, values));
   const variant = chosen === undefined ? undefined : variants[chosen];
   const inner = chosen === undefined ? undefined : listed[chosen];
   const { SchemaField } = registry.fields;
@@ -190,7 +190,7 @@ function JsonField({ fieldPathId, formData, onChange, title, uiSchema, required,
   const [text, setText] = useState(formData === undefined ? '' : JSON.stringify(formData, null, 2));
   const label = uiSchema?.['ui:title'] ?? title;
   const translate = useTranslate();
-  const mistake = jsonMistake(text);
+  const mistake = findJsonMistake(text);
   const said = mistake && translate('framework.json.mistake', { ...mistake });
   useUnreadInput(fieldPathId.$id, fieldPathId.path, said);
   return (
@@ -208,7 +208,7 @@ function JsonField({ fieldPathId, formData, onChange, title, uiSchema, required,
       onChange={(event) => {
         setText(event.target.value);
         const typed = event.target.value;
-        if (jsonMistake(typed) === undefined)
+        if (findJsonMistake(typed) === undefined)
           onChange(typed.trim() === '' ? undefined : JSON.parse(typed), fieldPathId.path);
       }}
       slotProps={{ htmlInput: { spellCheck: false } }}

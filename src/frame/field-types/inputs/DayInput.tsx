@@ -3,7 +3,7 @@ import { Box, IconButton, InputAdornment, TextField, type TextFieldProps } from 
 import { useMemo, useRef, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { regionOf } from '../../model/localized-text';
-import { dayFromText, momentFromText, textFromDay } from '../moment';
+import { formatDay, momentFromText, parseDay } from '../moment';
 
 const DAY_LENGTH = 10;
 const PARTS = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
@@ -32,7 +32,7 @@ export function DayInput({ value, onValue, withTime = false, min, max, dayText, 
   const [draft, setDraft] = useState<string | null>(null);
   const [isUnreadable, setUnreadable] = useState(false);
   const [before, setBefore] = useState(value);
-  const read = withTime ? momentFromText : dayFromText;
+  const read = withTime ? momentFromText : parseDay;
   if (before !== value) {
     setBefore(value);
     // Drops a text that no longer matches, such as after another day was set from outside.
@@ -41,7 +41,7 @@ export function DayInput({ value, onValue, withTime = false, min, max, dayText, 
 
   const day = value.slice(0, DAY_LENGTH);
   const byLanguage = (dayText ?? defaultText)(day);
-  const written = dayFromText(byLanguage) === day ? byLanguage : textFromDay(day);
+  const written = parseDay(byLanguage) === day ? byLanguage : formatDay(day);
   const text = withTime && value !== '' ? `${written} ${value.slice(DAY_LENGTH + 1)}` : written;
   const pattern = translate('framework.list.dayPattern');
 

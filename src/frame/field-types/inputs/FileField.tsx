@@ -4,10 +4,10 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import type { FilePlace } from '../../model/file-calls';
 import { DEFAULT_BYTES, type FileLimits } from '../../model/file-limits';
-import { type FileValue, filesIn, limitsIn } from '../../model/file-value';
+import { type FileValue, parseFileLimits, readFiles } from '../../model/file-value';
 import { CHANGE_RECORD_BYTES, endingsOf, isNameOf, mediaTypeOf } from '../../model/media-types';
 import { isPlainObject } from '../../model/paths';
-import { sizeText } from '../file';
+import { formatSize } from '../file';
 import { useFileCalls } from '../file-access';
 
 type Upload = { name: string; share: number };
@@ -33,7 +33,7 @@ export function useUpload(
   async function refusalOf(file: File): Promise<string | undefined> {
     const { accept, maxBytes = DEFAULT_BYTES } = limits;
     const { name } = file;
-    if (file.size > maxBytes) return translate('framework.file.tooLarge', { name, size: sizeText(maxBytes, number) });
+    if (file.size > maxBytes) return translate('framework.file.tooLarge', { name, size: formatSize(maxBytes, number) });
     const type = mediaTypeOf(name, new Uint8Array(await file.slice(0, CHANGE_RECORD_BYTES).arrayBuffer()));
     if (accept?.includes(type) === false) {
       return translate('framework.file.wrongType', { name, endings: accept.flatMap(endingsOf).join(', ') });
@@ -125,11 +125,11 @@ export function FileField({
   const locale = useLocale();
   const input = useRef<HTMLInputElement>(null);
   const options = uiSchema?.['ui:options'];
-  const limits = limitsIn(options?.files);
+  const limits = parseFileLimits(options?.files);
   const number = (value: number) => value.toLocaleString(locale);
   const { upload, problem, send, cancel } = useUpload(placeIn(options), limits, number, conversion?.convert);
   const isList = schema.type === 'array';
-  const files = filesIn(formData);
+  const files = readFiles(formData);
   const [id, label] = [fieldPathId.$id, String(uiSchema?.['ui:title'] ?? props.title)];
   const isClosed = props.disabled || props.readonly;
   const isSending = upload !== undefined;
@@ -146,7 +146,7 @@ export function FileField({
   }
 
   const endings = limits.accept && [...limits.accept.flatMap(endingsOf), ...(conversion?.endings ?? [])].join(', ');
-  const most = sizeText(limits.maxBytes ?? DEFAULT_BYTES, number);
+  const most = formatSize(limits.maxBytes ?? DEFAULT_BYTES, number);
   return (
     <Stack spacing={1} role="group" aria-labelledby={`${id}-label`} sx={{ alignItems: 'flex-start' }}>
       <FormLabel component="span" id={`${id}-label`} required={props.required}>
@@ -155,7 +155,7 @@ export function FileField({
       {files.map((file) => (
         <Stack key={file.id} direction="row" spacing={1} sx={{ alignItems: 'center', maxWidth: '100%' }}>
           <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-            {`${file.name} (${sizeText(file.size, number)})`}
+            {`${file.name} (${formatSize(file.size, number)})`}
           </Typography>
           <Button
             size="small"

@@ -2,9 +2,9 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Link, Stack } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { type FileValue, filesIn } from '../../model/file-value';
+import { type FileValue, readFiles } from '../../model/file-value';
 import type { CellProps } from '../field-type';
-import { sizeText } from '../file';
+import { formatSize } from '../file';
 import { useFileCalls } from '../file-access';
 
 /** Saves the file instead of opening it, because the console never opens files of users. */
@@ -44,7 +44,7 @@ function FileLink({ file, format }: { file: FileValue; format: Pick<CellProps['f
       component="button"
       type="button"
       aria-busy={isComing}
-      aria-label={translate('framework.file.download', { name, size: sizeText(size, format.number) })}
+      aria-label={translate('framework.file.download', { name, size: formatSize(size, format.number) })}
       onClick={(event) => {
         event.stopPropagation();
         void fetchAndSave();
@@ -60,7 +60,7 @@ function FileLink({ file, format }: { file: FileValue; format: Pick<CellProps['f
 export function FileLinks({ value, format }: CellProps) {
   return (
     <Stack component="span" sx={{ alignItems: 'flex-start' }}>
-      {filesIn(value).map((file) => (
+      {readFiles(value).map((file) => (
         <FileLink key={file.id} file={file} format={format} />
       ))}
     </Stack>

@@ -3,7 +3,7 @@ import type { FieldProps } from '@rjsf/utils';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { isPlainObject } from '../../model/paths';
-import { pastedPair } from '../list';
+import { parsePastedPair } from '../list';
 
 const PARTS = ['lat', 'lng'] as const;
 type Part = (typeof PARTS)[number];
@@ -31,7 +31,7 @@ export function GeoPointField({ fieldPathId, formData, onChange, uiSchema, ...pr
   const [texts, setTexts] = useState(() => textsOf(formData));
   const label = String(uiSchema?.['ui:title'] ?? props.title);
   const change = (part: Part, text: string) => {
-    const [lat, lng] = pastedPair(text) ?? [];
+    const [lat, lng] = parsePastedPair(text) ?? [];
     const next = lat === undefined || lng === undefined ? { ...texts, [part]: text } : { lat, lng };
     setTexts(next);
     onChange(valueOfTexts(next), fieldPathId.path);

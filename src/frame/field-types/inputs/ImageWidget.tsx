@@ -10,7 +10,7 @@ const BYTES_PER_CHARACTER = 3 / 4;
 const PREAMBLE = 40;
 
 /** Returns the maximum bytes of a picture; infinity if the schema sets no limit. */
-export function largestPicture({ maxLength = Number.POSITIVE_INFINITY }: Pick<RJSFSchema, 'maxLength'>): number {
+export function findLargestPicture({ maxLength = Number.POSITIVE_INFINITY }: Pick<RJSFSchema, 'maxLength'>): number {
   return (maxLength - PREAMBLE) * BYTES_PER_CHARACTER;
 }
 
@@ -29,7 +29,7 @@ export function ImageWidget({ id, value, onChange, label, schema, disabled, read
   const translate = useTranslate();
   const input = useRef<HTMLInputElement>(null);
   const labelId = `${id}-label`;
-  const mostBytes = largestPicture(schema);
+  const mostBytes = findLargestPicture(schema);
   const [tooLarge, setTooLarge] = useState(false);
   const picture = typeof value === 'string' && value !== '' ? value : undefined;
   return (

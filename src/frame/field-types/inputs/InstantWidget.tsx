@@ -1,7 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { instantOfText, utcText } from '../../time/moment-text';
+import { formatUtc, parseInstant } from '../../time/moment-text';
 import { toInstant, toWall } from '../../time/time-zone';
-import { dayFromText } from '../moment';
+import { parseDay } from '../moment';
 import { DayInput } from './DayInput';
 import { textFieldProps } from './text-field-props';
 
@@ -12,9 +12,9 @@ export function InstantWidget(props: WidgetProps) {
   const zone = typeof options.timeZone === 'string' ? options.timeZone : 'UTC';
   const stored = (wall: string) => {
     const instant = toInstant(Date.parse(`${wall}Z`), zone);
-    return schema.type === 'string' ? utcText(instant) : instant;
+    return schema.type === 'string' ? formatUtc(instant) : instant;
   };
-  const instant = typeof value === 'string' ? instantOfText(value) : value;
+  const instant = typeof value === 'string' ? parseInstant(value) : value;
   return (
     <DayInput
       {...textFieldProps(props)}
@@ -34,7 +34,7 @@ export function DayWidget(props: WidgetProps) {
     <DayInput
       {...textFieldProps(props)}
       size="medium"
-      value={dayFromText(String(value ?? '')) ?? ''}
+      value={parseDay(String(value ?? '')) ?? ''}
       onValue={(day, text) => onChange(day || text || undefined)}
       onBlur={() => onBlur(id, value)}
     />

@@ -3,12 +3,12 @@ import type { FieldProps } from '@rjsf/utils';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { isPlainObject } from '../../model/paths';
-import { inputText, readNumber } from '../read-number';
+import { formatInput, readNumber } from '../read-number';
 
 type Pair = readonly [name: string, text: string];
 
 const pairsOf = (value: unknown, locale: string): Pair[] =>
-  isPlainObject(value) ? Object.entries(value).map(([name, inner]) => [name, inputText(inner, locale)]) : [];
+  isPlainObject(value) ? Object.entries(value).map(([name, inner]) => [name, formatInput(inner, locale)]) : [];
 
 function areNumbers({ additionalProperties, patternProperties }: FieldProps['schema']): boolean {
   const [first]: unknown[] = [additionalProperties, ...Object.values(patternProperties ?? {})].filter(isPlainObject);

@@ -1,9 +1,9 @@
 import { FormLabel, Rating, Stack } from '@mui/material';
 import type { WidgetProps } from '@rjsf/utils';
-import { mostStars } from '../number';
+import { findMaxStars } from '../number';
 
 export function RatingWidget({ id, value, onChange, label, required, disabled, readonly, schema }: WidgetProps) {
-  const most = mostStars(schema);
+  const most = findMaxStars(schema);
   return (
     <Stack component="fieldset" sx={{ border: 0, p: 0, m: 0, alignItems: 'flex-start' }}>
       <FormLabel component="legend" required={required}>

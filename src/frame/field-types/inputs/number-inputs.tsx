@@ -2,8 +2,8 @@ import { InputAdornment, TextField, type TextFieldProps } from '@mui/material';
 import type { WidgetProps } from '@rjsf/utils';
 import { useState } from 'react';
 import { useLocale } from 'react-admin';
-import { majorUnits, minorUnits } from '../../model/money';
-import { inputText, readNumber } from '../read-number';
+import { toMajorUnits, toMinorUnits } from '../../model/money';
+import { formatInput, readNumber } from '../read-number';
 import { textFieldProps } from './text-field-props';
 
 /** Significant decimal digits of a double. */
@@ -31,11 +31,11 @@ export function NumberInput({ value, step = 1, inputLabel, onValue, ...props }: 
   const { least, most, unit = '', ...field } = props;
   const locale = useLocale();
   const current = Number.isNaN(value) || value === null ? undefined : value;
-  const [text, setText] = useState(inputText(current, locale));
+  const [text, setText] = useState(formatInput(current, locale));
   // Keeps "20." or "-" while the user types, unless the value was changed from outside.
   const read = text.trim() === '' ? undefined : readNumber(text, locale);
   const isRefused = typeof value === 'string' || Number.isNaN(value);
-  const limits = [least, most].map((limit) => (limit === undefined ? '' : inputText(limit, locale)));
+  const limits = [least, most].map((limit) => (limit === undefined ? '' : formatInput(limit, locale)));
   const range = `${limits.join('–')} ${unit}`.trim();
   const isSame = isRefused || (read === current && (read !== undefined || text.trim() === ''));
 
@@ -43,14 +43,14 @@ export function NumberInput({ value, step = 1, inputLabel, onValue, ...props }: 
     const from = typeof current === 'number' ? Math.round(current / step) + direction : Math.ceil((least ?? 0) / step);
     const exact = Number((from * step).toPrecision(MAX_DIGITS));
     const next = Math.min(Math.max(exact, least ?? exact), most ?? exact);
-    setText(inputText(next, locale));
+    setText(formatInput(next, locale));
     onValue(next, String(next));
   }
 
   return (
     <TextField
       {...field}
-      value={isSame ? text : inputText(current, locale)}
+      value={isSame ? text : formatInput(current, locale)}
       onChange={(event) => {
         setText(event.target.value);
         onValue(readNumber(event.target.value, locale), event.target.value);
@@ -105,11 +105,11 @@ export function MoneyWidget({ value, onChange, options, ...props }: WidgetProps)
       {...props}
       schema={AMOUNT}
       options={{ ...options, unit: currency }}
-      value={typeof value === 'number' ? majorUnits(value, currency) : value}
+      value={typeof value === 'number' ? toMajorUnits(value, currency) : value}
       onChange={(amount: unknown) => {
         if (typeof amount !== 'number') return onChange(amount);
-        const stored = minorUnits(amount, currency);
-        onChange(majorUnits(stored, currency) === amount ? stored : refused(String(amount)));
+        const stored = toMinorUnits(amount, currency);
+        onChange(toMajorUnits(stored, currency) === amount ? stored : refused(String(amount)));
       }}
     />
   );

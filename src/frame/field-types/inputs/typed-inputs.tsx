@@ -2,15 +2,8 @@ import { TextField } from '@mui/material';
 import type { WidgetProps } from '@rjsf/utils';
 import { type HTMLAttributes, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import {
-  isoFromSeconds,
-  secondsFromIso,
-  secondsFromText,
-  textFromSeconds,
-  textFromTime,
-  timeFromText,
-} from '../moment';
-import { phoneFromText } from '../text';
+import { formatSeconds, formatTime, isoFromSeconds, parseSeconds, parseTime, secondsFromIso } from '../moment';
+import { parsePhone } from '../text';
 import { textFieldProps } from './text-field-props';
 
 interface TypedWidgetProps {
@@ -48,7 +41,7 @@ export function TypedWidget({ widget, read, text, placeholder, type, inputMode }
 }
 
 export function PhoneWidget(props: WidgetProps) {
-  return <TypedWidget widget={props} read={phoneFromText} text={String} type="tel" inputMode="tel" />;
+  return <TypedWidget widget={props} read={parsePhone} text={String} type="tel" inputMode="tel" />;
 }
 
 /** Text input, because a time input would use the language of the browser with its 12-hour clock. */
@@ -57,21 +50,21 @@ export function TimeWidget(props: WidgetProps) {
   return (
     <TypedWidget
       widget={props}
-      read={timeFromText}
-      text={(value) => textFromTime(String(value))}
+      read={parseTime}
+      text={(value) => formatTime(String(value))}
       placeholder={translate('framework.typed.time')}
     />
   );
 }
 
 function readIso(text: string): string | undefined {
-  const seconds = secondsFromText(text);
+  const seconds = parseSeconds(text);
   return seconds === undefined ? undefined : isoFromSeconds(seconds);
 }
 
 function isoText(value: unknown): string {
   const seconds = secondsFromIso(String(value));
-  return seconds === undefined ? String(value) : textFromSeconds(seconds);
+  return seconds === undefined ? String(value) : formatSeconds(seconds);
 }
 
 /** Accepts `1:30`, stored in seconds or as `PT1H30M`. Durations with days or months are edited in ISO form. */
@@ -81,8 +74,8 @@ export function DurationWidget(props: WidgetProps) {
   return (
     <TypedWidget
       widget={props}
-      read={isIso ? readIso : secondsFromText}
-      text={isIso ? isoText : (value) => (typeof value === 'number' ? textFromSeconds(value) : String(value))}
+      read={isIso ? readIso : parseSeconds}
+      text={isIso ? isoText : (value) => (typeof value === 'number' ? formatSeconds(value) : String(value))}
       placeholder={translate('framework.typed.duration')}
     />
   );

@@ -22,7 +22,7 @@ import type { FormPurpose } from '../../model/form-fields';
 import { FieldValue } from '../../value/FieldValue';
 import { useValueFormat } from '../../value/use-value-format';
 import type { FormValues } from '../form-data';
-import { errorPlace } from '../form-errors';
+import { findErrorPlace } from '../form-errors';
 import { FormValuesProvider } from '../form-values';
 import { RecordForm } from '../RecordForm';
 import { Group } from '../SectionTemplate';
@@ -112,7 +112,7 @@ function LineForm({ line, columns, record, prefix, isFilled, isBusy, onChange, .
   const extraErrors = useMemo(() => {
     const errors = new ErrorSchemaBuilder<FormValues>();
     for (const [path, text] of Object.entries(line.errors)) {
-      if (path !== '') errors.addErrors(text, errorPlace(model, path).split('.'));
+      if (path !== '') errors.addErrors(text, findErrorPlace(model, path).split('.'));
     }
     return errors.ErrorSchema;
   }, [model, line.errors]);

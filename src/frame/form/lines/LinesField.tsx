@@ -25,24 +25,24 @@ import { ReadError } from '../../page/ReadError';
 import { useSay } from '../../value/use-say';
 import { useValueFormat } from '../../value/use-value-format';
 import { CopiedValues } from '../CopiedValues';
-import { defaultsOf, type FormValues, formDataOf, pruned } from '../form-data';
+import { defaultsOf, type FormValues, formDataOf, prune } from '../form-data';
 import { failureOf, repairable } from '../form-errors';
 import { useFormValidator } from '../use-entity-form';
 import { useInitialValues } from '../use-initial-values';
 import { LineRow, type LineSchema } from './LineRow';
 import {
+  changePickedLines,
   type Line,
   type LineColumn,
   type LineKind,
-  lineColumns,
-  lineFields,
+  listLineColumns,
+  listLineFields,
   MAX_LINES,
   pickedId,
-  pickedLines,
   tableStyle,
 } from './line';
 import type { FormLines, KindOfLines } from './use-form-lines';
-import { goDown, useLineActions, useLineFocus } from './use-line-actions';
+import { focusLineBelow, useLineActions, useLineFocus } from './use-line-actions';
 
 function useLineChecks(kind: LineKind) {
   const resource = useEntity();
@@ -71,8 +71,8 @@ function useLineChecks(kind: LineKind) {
     /** Ignores untouched lines, which may violate a newer rule. */
     function errorsOf(line: Line): Line['errors'] {
       const { stored, values, isRemoved } = line;
-      const start = stored && formDataOf(stored, lineFields(kind, false));
-      const data = pruned(values, start);
+      const start = stored && formDataOf(stored, listLineFields(kind, false));
+      const data = prune(values, start);
       if (isRemoved || deepEquals(data, start)) return {};
       const { schema, validator } = formOf(line);
       const mayWrite = (field: FieldModel) => mayFill(line, field);
@@ -93,12 +93,12 @@ function LinesTable({ lines: form, of: { kind, lines, made }, titleId, record, i
   const table = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState('');
   const goTo = useLineFocus(table);
-  const asked = lineFields(kind, true).filter((field) => canWrite(field, 'create'));
+  const asked = listLineFields(kind, true).filter((field) => canWrite(field, 'create'));
   const initial = useInitialValues(model, asked);
   const checks = useLineChecks(kind);
   const columns = useMemo(
     () =>
-      lineColumns(
+      listLineColumns(
         kind,
         visible.filter((field) => field !== kind.key),
       ),
@@ -138,7 +138,7 @@ function LinesTable({ lines: form, of: { kind, lines, made }, titleId, record, i
         ref={table}
         role="table"
         aria-labelledby={titleId}
-        onKeyDown={(event) => goDown(event, add)}
+        onKeyDown={(event) => focusLineBelow(event, add)}
         sx={tableStyle(columns, { isCard, isOrdered: kind.order !== undefined })}
       >
         {!isCard && lines.length > 0 && <Heads columns={columns} />}
@@ -246,7 +246,7 @@ function PickerField({ lines: form, of: { kind, lines }, picked, reference, reco
       loading={loading}
       disabled={isBusy}
       readOnly={!mayAdd && staying.every((line) => !mayRemove(line))}
-      onChange={(_event, next) => form.change(kind, (all) => pickedLines(all, picked, next, mayRemove))}
+      onChange={(_event, next) => form.change(kind, (all) => changePickedLines(all, picked, next, mayRemove))}
       onInputChange={(_event, text, reason) => setSearch(reason === 'input' ? text : '')}
       sx={{ mt: 3 }}
       renderInput={(params) => (

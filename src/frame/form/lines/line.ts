@@ -1,7 +1,7 @@
 import { type AccessSubject, canWriteField } from '../../access/can';
 import type { Relation } from '../../entity/related';
 import { VISUALLY_HIDDEN } from '../../layout/theme/theme';
-import { madeValue } from '../../model/computed-from';
+import { toStorable } from '../../model/computed-from';
 import type { EntityModel, EntityRecord } from '../../model/entity-model';
 import type { FieldModel, Reference } from '../../model/field-model';
 import { formFields } from '../../model/form-fields';
@@ -32,7 +32,7 @@ export interface Line {
   errors: Readonly<Record<string, string>>;
 }
 
-export function lineKinds(related: readonly Relation[], role: AccessSubject['role']): LineKind[] {
+export function listLineKinds(related: readonly Relation[], role: AccessSubject['role']): LineKind[] {
   return related.flatMap(({ resource, key: path }) => {
     const { model } = resource;
     const key = model.fieldByPath.get(path);
@@ -47,12 +47,12 @@ export function lineKinds(related: readonly Relation[], role: AccessSubject['rol
   });
 }
 
-export function lineFields({ resource: { model }, key }: LineKind, isNew: boolean): FieldModel[] {
+export function listLineFields({ resource: { model }, key }: LineKind, isNew: boolean): FieldModel[] {
   return formFields(model, isNew ? 'createForm' : 'editForm').filter((field) => field !== key);
 }
 
-export function storedLine(kind: LineKind, stored: EntityRecord): Line {
-  const values = formDataOf(stored, lineFields(kind, false));
+export function createStoredLine(kind: LineKind, stored: EntityRecord): Line {
+  const values = formDataOf(stored, listLineFields(kind, false));
   return { id: stored.id, stored, values, begun: {}, isRemoved: false, errors: {} };
 }
 
@@ -68,7 +68,7 @@ function numbersOf(lines: readonly Line[], order: FieldModel): number[] {
   return ascend ? numbers : numbers.map((_number, at) => at + 1);
 }
 
-export function inOrder(lines: readonly Line[], { order }: Pick<LineKind, 'order'>): readonly Line[] {
+export function sortLines(lines: readonly Line[], { order }: Pick<LineKind, 'order'>): readonly Line[] {
   if (order === undefined) return lines;
   const staying = lines.filter(({ isRemoved }) => !isRemoved);
   const numbers = numbersOf(staying, order);
@@ -78,7 +78,7 @@ export function inOrder(lines: readonly Line[], { order }: Pick<LineKind, 'order
   });
 }
 
-export function movedTo(lines: readonly Line[], id: string, place: string): readonly Line[] {
+export function moveLine(lines: readonly Line[], id: string, place: string): readonly Line[] {
   const line = lines.find((one) => one.id === id);
   const to = lines.findIndex((one) => one.id === place);
   if (line === undefined || to < 0) return lines;
@@ -111,7 +111,7 @@ const VALUES: Readonly<Record<string, number>> = {
 const TEXT = 92;
 const NUMBER = 56;
 
-export function leastWidth({ type, storage, width }: Pick<FieldModel, 'type' | 'storage' | 'width'>): number {
+export function computeLeastWidth({ type, storage, width }: Pick<FieldModel, 'type' | 'storage' | 'width'>): number {
   const isNumber = storage === 'integer' || storage === 'real';
   return width ?? SIDES + (VALUES[type] ?? (isNumber ? NUMBER : TEXT));
 }
@@ -129,13 +129,13 @@ function columnOf(model: EntityModel, name: string, fields: readonly FieldModel[
     label: label ?? { en: name },
     fields,
     share: isNarrow ? 1 : 2,
-    leastWidth: Math.max(...fields.map(leastWidth)),
+    leastWidth: Math.max(...fields.map(computeLeastWidth)),
   };
 }
 
-export function lineColumns(kind: LineKind, visible: readonly FieldModel[]): LineColumn[] {
+export function listLineColumns(kind: LineKind, visible: readonly FieldModel[]): LineColumn[] {
   const { model } = kind.resource;
-  const filled = new Set([...lineFields(kind, true), ...lineFields(kind, false)]);
+  const filled = new Set([...listLineFields(kind, true), ...listLineFields(kind, false)]);
   const isComputed = ({ value }: FieldModel) => value !== undefined && 'expression' in value;
   const shown = visible.filter((field) => field !== kind.order && (filled.has(field) || isComputed(field)));
   const names = [...new Set(shown.map(({ keys: [name = ''] }) => name))];
@@ -178,11 +178,11 @@ export function sumsOf(model: EntityModel, record: FormValues, all: readonly Mad
       tally && all.find(({ kind }) => kind.resource.model.name === tally.from && kind.key.path === tally.key);
     const difference = lines && differenceOf(tally, lines);
     if (difference === undefined) return sums;
-    return withValueAt(sums, field.keys, madeValue(field, numberIn({ id: '', ...record }, field) + difference));
+    return withValueAt(sums, field.keys, toStorable(field, numberIn({ id: '', ...record }, field) + difference));
   }, {});
 }
 
-export function changedLine(line: Line, values: Line['values']): Line {
+export function changeLine(line: Line, values: Line['values']): Line {
   const isSame = (path: string) =>
     path !== '' && valueAt(line.values, path.split('.')) === valueAt(values, path.split('.'));
   const errors = Object.fromEntries(Object.entries(line.errors).filter(([path]) => isSame(path)));
@@ -195,7 +195,7 @@ export function pickedId({ stored, values }: Line, picked: FieldModel): string {
 }
 
 /** Adds lines of chosen records; marks other lines for deletion. @param mayRemove true to allow it for stored lines */
-export function pickedLines(
+export function changePickedLines(
   lines: readonly Line[],
   picked: FieldModel,
   ids: readonly string[],

@@ -8,17 +8,17 @@ import type { EntityRecord } from '../../model/entity-model';
 import { withValueAt } from '../../model/paths';
 import { lineOrder } from '../../query/parse-sort';
 import { useRelated } from '../../show/related-context';
-import { changedFields, type FormValues, formDataOf, pruned, withoutDefaults } from '../form-data';
+import { type FormValues, findChangedFields, formDataOf, prune, withoutDefaults } from '../form-data';
 import { useMadeRecords } from '../use-made-records';
 import {
-  inOrder,
+  createStoredLine,
   type Line,
   type LineKind,
-  lineFields,
-  lineKinds,
+  listLineFields,
+  listLineKinds,
   MAX_LINES,
   type MadeLines,
-  storedLine,
+  sortLines,
   sumsOf,
 } from './line';
 
@@ -28,8 +28,8 @@ export type LineWrite = { kind: LineKind; line: Line; operation: WriteOperation 
 
 function created(kind: LineKind, line: Line, role: AccessSubject['role'], owner: Owner): WriteOperation {
   const { model } = kind.resource;
-  const asked = lineFields(kind, true).filter((field) => canWriteField(field, role, 'create'));
-  const data = withoutDefaults(pruned(line.values), asked, line.begun);
+  const asked = listLineFields(kind, true).filter((field) => canWriteField(field, role, 'create'));
+  const data = withoutDefaults(prune(line.values), asked, line.begun);
   if ('place' in owner) return { type: 'create', resource: model.route, data, names: { [kind.key.path]: owner.place } };
   return { type: 'create', resource: model.route, data: withValueAt(data, kind.key.keys, owner.id) };
 }
@@ -39,22 +39,22 @@ function changed(kind: LineKind, { stored, values, isRemoved }: Line): WriteOper
   const version = typeof stored.version === 'number' ? { version: stored.version } : {};
   const named = { resource: kind.resource.model.route, id: stored.id, ...version };
   if (isRemoved) return { type: 'delete', ...named };
-  const fields = lineFields(kind, false);
+  const fields = listLineFields(kind, false);
   const start = formDataOf(stored, fields);
-  const data = changedFields(fields, start, pruned(values, start));
+  const data = findChangedFields(fields, start, prune(values, start));
   return Object.keys(data).length === 0 ? undefined : { type: 'update', ...named, data };
 }
 
 const TURNS: readonly WriteOperation['type'][] = ['delete', 'update', 'create'];
 
 /** Deletes first, so that unique values become free. */
-export function lineWrites(
+export function listLineWrites(
   kind: LineKind,
   lines: readonly Line[],
   role: AccessSubject['role'],
   owner: Owner,
 ): LineWrite[] {
-  const writes = inOrder(lines, kind).flatMap((line): LineWrite[] => {
+  const writes = sortLines(lines, kind).flatMap((line): LineWrite[] => {
     const isNew = line.stored === undefined;
     if (isNew && line.isRemoved) return [];
     const operation = isNew ? created(kind, line, role, owner) : changed(kind, line);
@@ -66,7 +66,7 @@ export function lineWrites(
 type Together = { operations: WriteOperation[]; lines: (LineWrite | undefined)[] };
 
 /** Writes a new record before its lines, but a changed record after them, because its rules may depend on sums of lines. */
-export function writtenTogether(own: WriteOperation | undefined, lines: readonly LineWrite[]): Together {
+export function joinWrites(own: WriteOperation | undefined, lines: readonly LineWrite[]): Together {
   const first = own?.type === 'create' ? [own] : [];
   const last = own === undefined || own.type === 'create' ? [] : [own];
   return {
@@ -97,7 +97,7 @@ export function useFormLines(id: string | undefined): FormLines {
   const { model } = useEntity();
   const related = useRelated();
   const { permissions: subject = NOBODY } = usePermissions<AccessSubject>();
-  const kinds = useMemo(() => lineKinds(related, subject.role), [related, subject.role]);
+  const kinds = useMemo(() => listLineKinds(related, subject.role), [related, subject.role]);
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const [edited, setEdited] = useState<ReadonlyMap<string, readonly Line[]>>(new Map());
   const checks = useRef<FormLines['checks']>(new Map());
@@ -116,7 +116,7 @@ export function useFormLines(id: string | undefined): FormLines {
           sort: lineOrder(line, kind.reference, subject),
           pagination: { page: 1, perPage: MAX_LINES },
         });
-        return { lines: data.map((record) => storedLine(kind, record)), isMany: total > MAX_LINES };
+        return { lines: data.map((record) => createStoredLine(kind, record)), isMany: total > MAX_LINES };
       },
     })),
   });
@@ -151,7 +151,7 @@ export function useFormLines(id: string | undefined): FormLines {
     writes: (owner) =>
       all
         .filter(({ kind }) => edited.has(kind.id))
-        .flatMap(({ kind, lines }) => lineWrites(kind, lines, subject.role, owner)),
+        .flatMap(({ kind, lines }) => listLineWrites(kind, lines, subject.role, owner)),
     sums: (record) =>
       sumsOf(
         model,

@@ -4,7 +4,7 @@ import type { FieldModel } from '../../model/field-model';
 import { withValueAt } from '../../model/paths';
 import type { FormValues } from '../form-data';
 import type { LineActions } from './LineRow';
-import { changedLine, inOrder, type Line, type LineKind, movedTo } from './line';
+import { changeLine, type Line, type LineKind, moveLine, sortLines } from './line';
 import type { FormLines } from './use-form-lines';
 
 const INPUTS = 'input:not([type="hidden"]):not(:disabled), textarea:not(:disabled), [role="combobox"]';
@@ -51,7 +51,7 @@ export function useLineFocus(table: RefObject<HTMLElement | null>): (goal: Goal)
 }
 
 /** Moves the focus down at Enter instead of submitting the form. @param onLast called on the last line */
-export function goDown(event: KeyboardEvent<HTMLElement>, onLast: () => void): void {
+export function focusLineBelow(event: KeyboardEvent<HTMLElement>, onLast: () => void): void {
   const { target, key, defaultPrevented, currentTarget } = event;
   if (key !== 'Enter' || defaultPrevented || event.nativeEvent.isComposing) return;
   if (!(target instanceof HTMLInputElement) || target.getAttribute('aria-expanded') === 'true') return;
@@ -90,15 +90,15 @@ export function useLineActions(options: ActionOptions): LineActions & { add(valu
   function place(id: string, over: string): void {
     const { change, kind, say, lines } = now.current;
     const from = numberOf(id);
-    const next = inOrder(movedTo(lines, id, over), kind);
+    const next = sortLines(moveLine(lines, id, over), kind);
     change(kind, () => next);
     const number = next.filter(({ isRemoved }) => !isRemoved).findIndex((line) => line.id === id) + 1;
     say(translate('framework.lines.moved', { from, number }));
   }
   const actions = useRef({
-    change: (id: string, values: FormValues) => changeOne(id, (line) => changedLine(line, values)),
+    change: (id: string, values: FormValues) => changeOne(id, (line) => changeLine(line, values)),
     fill: (id: string, field: FieldModel, value: unknown) =>
-      changeOne(id, (line) => changedLine(line, withValueAt(line.values, field.keys, value))),
+      changeOne(id, (line) => changeLine(line, withValueAt(line.values, field.keys, value))),
     remove: (id: string, isRemoved: boolean) => {
       const { goTo, say } = now.current;
       const number = numberOf(id);
@@ -122,7 +122,7 @@ export function useLineActions(options: ActionOptions): LineActions & { add(valu
       made += 1;
       const id = `new-${made}`;
       const line: Line = { id, values, begun: values, isRemoved: false, errors: {} };
-      change(kind, (all) => inOrder([...all, line], kind));
+      change(kind, (all) => sortLines([...all, line], kind));
       say(translate('framework.lines.isAdded', { number: lines.filter(({ isRemoved }) => !isRemoved).length + 1 }));
       goTo({ to: 'new', id });
     },

@@ -11,15 +11,15 @@ import { useValueFormat } from '../../value/use-value-format';
 import { formDataOf } from '../form-data';
 import { mergeOf } from '../merge';
 import { saveProblem } from '../save-error';
-import { type Line, type LineKind, lineFields } from './line';
-import { type FormLines, type LineWrite, writtenTogether } from './use-form-lines';
+import { type Line, type LineKind, listLineFields } from './line';
+import { type FormLines, joinWrites, type LineWrite } from './use-form-lines';
 
 type MergedLine = { line: Line; contested: readonly { field: FieldModel; theirs: unknown }[] };
 
 /** Keeps the user's input for values that both users changed. @param present undefined for a line deleted by another user */
 function mergedLine(kind: LineKind, line: Line, present: EntityRecord | undefined): MergedLine {
   if (present === undefined) return { line: { ...line, stored: undefined, errors: {} }, contested: [] };
-  const fields = lineFields(kind, false);
+  const fields = listLineFields(kind, false);
   const before = line.stored === undefined ? {} : formDataOf(line.stored, fields);
   const { data, contested } = mergeOf(fields, before, line.values, formDataOf(present, fields));
   const values = contested.reduce((next, { field, mine }) => withValueAt(next, field.keys, mine), data);
@@ -78,7 +78,7 @@ export function useSaveLines(lines: FormLines) {
   }
 
   return async (own: WriteOperation | undefined, writes: readonly LineWrite[]): Promise<void> => {
-    const together = writtenTogether(own, writes);
+    const together = joinWrites(own, writes);
     try {
       await dataProvider.writeTogether(together.operations);
     } catch (error) {

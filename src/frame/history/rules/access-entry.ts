@@ -47,12 +47,12 @@ const StoredAccess = v.pipe(
   ),
 );
 
-export function sentAccess({ by, about, ...entry }: AccessEntry): v.InferInput<typeof StoredAccess> {
+export function toSentAccess({ by, about, ...entry }: AccessEntry): v.InferInput<typeof StoredAccess> {
   return { ...entry, ...(by && { byId: by.id, byName: by.name }), ...about };
 }
 
-export function storedAccess(entry: AccessEntry): EntityRecord {
-  const present = Object.entries(sentAccess(entry)).filter(([, value]) => value !== undefined);
+export function toStoredAccess(entry: AccessEntry): EntityRecord {
+  const present = Object.entries(toSentAccess(entry)).filter(([, value]) => value !== undefined);
   return { ...Object.fromEntries(present), id: entry.id };
 }
 

@@ -1,6 +1,6 @@
 import type { EntityRecord } from '../../model/entity-model';
 import { valueAt } from '../../model/paths';
-import { sameValue } from '../../model/same-value';
+import { isSameValue } from '../../model/same-value';
 import type { HistoryEntry } from './entry';
 
 type Difference = { path: string; now: unknown; earlier: unknown };
@@ -12,7 +12,7 @@ interface EarlierState {
 }
 
 /** Works backwards from the current record, so that deleted history does not matter. @param later newest first */
-export function stateBefore(present: EntityRecord, later: readonly HistoryEntry[]): EarlierState {
+export function computeStateBefore(present: EntityRecord, later: readonly HistoryEntry[]): EarlierState {
   const values = new Map<string, unknown>();
   const unknown = new Set<string>();
   for (const { changes } of later) {
@@ -28,6 +28,6 @@ export function stateBefore(present: EntityRecord, later: readonly HistoryEntry[
   for (const path of unknown) values.delete(path);
   const differences = [...values]
     .map(([path, earlier]): Difference => ({ path, earlier, now: valueAt(present, path.split('.')) }))
-    .filter(({ now, earlier }) => !sameValue(now, earlier));
+    .filter(({ now, earlier }) => !isSameValue(now, earlier));
   return { differences, unknown: [...unknown] };
 }

@@ -49,7 +49,7 @@ export function recordKey(entity: string, record: string): string {
 }
 
 /** Stores changes as JSON text, so that stores do not index their contents. */
-export function storedEntry(entry: HistoryEntry): Sent<v.InferInput<typeof StoredEntry>> & { key: string } {
+export function toStoredEntry(entry: HistoryEntry): Sent<v.InferInput<typeof StoredEntry>> & { key: string } {
   const { changes, by, group, lead, ...rest } = entry;
   return {
     ...rest,

@@ -1,5 +1,5 @@
 /** Limits the owners with the most entries to an equal share; others lose none. @param room maximum total */
-export function fairShare(counts: readonly number[], room: number): number {
+export function computeFairShare(counts: readonly number[], room: number): number {
   let left = Math.max(0, room);
   const ascending = [...counts].sort((one, other) => one - other);
   for (const [index, count] of ascending.entries()) {

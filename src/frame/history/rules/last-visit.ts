@@ -5,7 +5,7 @@ export type Visit = { at: number; since: number };
 const AWAY_MS = 30 * 60_000;
 
 /** Returns the next visit. On the first visit nothing is new. */
-export function nextVisit(known: Visit | null, now: number): Visit {
+export function computeNextVisit(known: Visit | null, now: number): Visit {
   if (known === null) return { at: now, since: now };
   // Uses the earlier time, because the clock may have been set back.
   const last = Math.min(known.at, now);

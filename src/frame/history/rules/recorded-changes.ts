@@ -2,7 +2,7 @@ import type { EntityModel, EntityRecord } from '../../model/entity-model';
 import type { FieldModel } from '../../model/field-model';
 import { SYSTEM_NAMES } from '../../model/id-field';
 import { valueAt } from '../../model/paths';
-import { sameValue } from '../../model/same-value';
+import { isSameValue } from '../../model/same-value';
 import { copiedLabel } from '../../model/translated-text';
 import type { FieldChange } from './entry';
 
@@ -29,7 +29,7 @@ function isWithheld(field: FieldModel): boolean {
  * Returns the access tokens that a change removed, by path; null for a record's first token. Stored apart from the
  * readable history, so that a restored room keeps the token for sign-in and devices.
  */
-export function lostTokens(
+export function findLostTokens(
   { fields }: EntityModel,
   before: EntityRecord | undefined,
   after: EntityRecord | undefined,
@@ -41,7 +41,7 @@ export function lostTokens(
       before && valueAt(before, keys),
       after && valueAt(after, keys),
     ])
-    .filter(([, old, next]) => !sameValue(old, next) && (old !== undefined || before !== undefined));
+    .filter(([, old, next]) => !isSameValue(old, next) && (old !== undefined || before !== undefined));
   return Object.fromEntries(lost.map(([path, old]) => [path, old ?? null]));
 }
 
@@ -57,7 +57,7 @@ function recordedFields({ fields }: EntityModel, isGone: boolean): FieldModel[] 
 }
 
 function changeAt(path: string, before: unknown, after: unknown, isSecret: boolean): FieldChange[] {
-  if (sameValue(before, after)) return [];
+  if (isSameValue(before, after)) return [];
   const size = JSON.stringify([before, after]).length;
   if (isSecret || size > LARGEST) return [{ path, withheld: true }];
   return [{ path, ...(before === undefined ? {} : { before }), ...(after === undefined ? {} : { after }) }];
@@ -91,7 +91,7 @@ function fittingChanges(changes: readonly FieldChange[]): FieldChange[] {
   });
 }
 
-export function recordedChanges(
+export function findRecordedChanges(
   model: EntityModel,
   before: EntityRecord | undefined,
   after: EntityRecord | undefined,

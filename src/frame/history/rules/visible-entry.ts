@@ -18,7 +18,7 @@ function wasSeen(
 }
 
 /** Returns what a subject may see of an entry; undefined without access. Entries of former places need full access. */
-export function visibleEntry(
+export function toVisibleEntry(
   model: EntityModel | undefined,
   { seenBy, met, ...entry }: HistoryEntry,
   subject: AccessSubject,

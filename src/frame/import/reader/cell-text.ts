@@ -1,4 +1,4 @@
-import { unguarded } from '../../export/formula-guard';
+import { removeFormulaGuard } from '../../export/formula-guard';
 import { numberOf } from '../../field-types/read-number';
 import { DAY, HOUR } from '../../time/units';
 import { isoDay } from './clock-text';
@@ -11,20 +11,20 @@ const isFormatted = (cell: Cell): cell is FormattedNumber =>
 
 const CLOCK = 'hh:mm:ss'.length;
 
-export function timeText(wall: number): string {
+export function formatWallTime(wall: number): string {
   const clock = new Date(wall).toISOString().slice('yyyy-mm-ddT'.length).slice(0, CLOCK);
   const shown = clock.endsWith(':00') ? clock.slice(0, 'hh:mm'.length) : clock;
   return wall < DAY ? shown : `${Math.floor(wall / HOUR)}${shown.slice('hh'.length)}`;
 }
 
 function clockText({ wall, shows }: ClockCell): string {
-  if (shows === 'time') return timeText(wall);
-  return shows === 'day' ? isoDay(wall) : `${isoDay(wall)} ${timeText(wall)}`;
+  if (shows === 'time') return formatWallTime(wall);
+  return shows === 'day' ? isoDay(wall) : `${isoDay(wall)} ${formatWallTime(wall)}`;
 }
 
 export function textOf(cell: Cell): string {
   if (cell === null) return '';
-  if (typeof cell === 'string') return unguarded(cell).replace(/\r\n?/g, '\n').trim();
+  if (typeof cell === 'string') return removeFormulaGuard(cell).replace(/\r\n?/g, '\n').trim();
   if (isClock(cell)) return clockText(cell);
   if (isFormatted(cell)) return cell.text;
   return typeof cell === 'object' ? cell.error : String(cell);
@@ -32,7 +32,7 @@ export function textOf(cell: Cell): string {
 
 const AROUND = /^(?:[\p{Sc}]|[A-Z]{3})\s*|\s*(?:[\p{Sc}]|[A-Z]{3}|%)$/gu;
 
-export function numberIn(cell: Cell, style: ValueStyle, unit = ''): number | undefined {
+export function parseNumber(cell: Cell, style: ValueStyle, unit = ''): number | undefined {
   if (typeof cell === 'number') return cell;
   if (isFormatted(cell)) return cell.number;
   if (typeof cell !== 'string') return undefined;
@@ -42,7 +42,7 @@ export function numberIn(cell: Cell, style: ValueStyle, unit = ''): number | und
 }
 
 /** Returns 12.5 for 12.5 %, which spreadsheets store as 0.125. */
-export function hundredthsIn(cell: Cell, style: ValueStyle): number | undefined {
+export function parseHundredths(cell: Cell, style: ValueStyle): number | undefined {
   const isShare = isFormatted(cell) && cell.text.endsWith('%');
-  return isShare ? Number((cell.number * 100).toPrecision(15)) : numberIn(cell, style);
+  return isShare ? Number((cell.number * 100).toPrecision(15)) : parseNumber(cell, style);
 }

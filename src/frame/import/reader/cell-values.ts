@@ -1,17 +1,17 @@
-import { pastedPair } from '../../field-types/list';
-import { isoFromSeconds, secondsFromText } from '../../field-types/moment';
+import { parsePastedPair } from '../../field-types/list';
+import { isoFromSeconds, parseSeconds } from '../../field-types/moment';
 import { currencyOf } from '../../field-types/number';
 import { numberOf } from '../../field-types/read-number';
-import { phoneFromText } from '../../field-types/text';
+import { parsePhone } from '../../field-types/text';
 import type { FieldModel, OptionModel } from '../../model/field-model';
 import type { LocalizedText } from '../../model/localized-text';
-import { minorUnits } from '../../model/money';
+import { toMinorUnits } from '../../model/money';
 import { isPlainObject } from '../../model/paths';
-import { utcText } from '../../time/moment-text';
+import { formatUtc } from '../../time/moment-text';
 import { DAY } from '../../time/units';
-import { hundredthsIn, isClock, numberIn, textOf, timeText } from './cell-text';
+import { formatWallTime, isClock, parseHundredths, parseNumber, textOf } from './cell-text';
 import { clockOf, dayOf, instantOfMoment, isoDay, momentOf } from './clock-text';
-import { allNames, comparable, yesOrNo } from './names';
+import { allNames, normalizeName, yesOrNo } from './names';
 import type { ValueStyle } from './number-style';
 import type { Cell } from './table';
 
@@ -27,9 +27,9 @@ function meant(options: readonly OptionModel[], text: string): OptionModel[] {
   if (exact.length > 0) return exact;
   const titled = options.filter(({ label }) => allNames(label).includes(text));
   if (titled.length > 0) return titled;
-  const name = comparable(text);
+  const name = normalizeName(text);
   return options.filter(({ value, label }) =>
-    [String(value), ...allNames(label)].some((one) => comparable(one) === name),
+    [String(value), ...allNames(label)].some((one) => normalizeName(one) === name),
   );
 }
 
@@ -61,11 +61,11 @@ const found = (value: unknown, kind: Exclude<CellFault['kind'], 'choice' | 'seve
 
 const text: Reader = (cell) => ({ value: textOf(cell) });
 const number: Reader = (cell, { unit }, { style }) =>
-  found(unit === '%' ? hundredthsIn(cell, style) : numberIn(cell, style, unit), 'number');
+  found(unit === '%' ? parseHundredths(cell, style) : parseNumber(cell, style, unit), 'number');
 
 const money: Reader = (cell, field, { style }) => {
-  const amount = numberIn(cell, style);
-  return found(amount === undefined ? undefined : minorUnits(amount, currencyOf(field)), 'number');
+  const amount = parseNumber(cell, style);
+  return found(amount === undefined ? undefined : toMinorUnits(amount, currencyOf(field)), 'number');
 };
 
 const yesNo: Reader = (cell) => found(typeof cell === 'boolean' ? cell : yesOrNo(textOf(cell)), 'yesNo');
@@ -86,7 +86,7 @@ const instant: Reader = (cell, _field, context) =>
 
 const dateTime: Reader = (cell, _field, context) => {
   const moment = instantIn(cell, context);
-  return found(moment === undefined ? undefined : utcText(moment), 'moment');
+  return found(moment === undefined ? undefined : formatUtc(moment), 'moment');
 };
 
 const WITH_OFFSET = /^\d{2}:\d{2}.*(?:[Zz]|[+-]\d{2}:?\d{2})$/;
@@ -95,12 +95,12 @@ const time: Reader = (cell) => {
   const written = textOf(cell);
   if (WITH_OFFSET.test(written)) return { value: written };
   const clock = isClock(cell) && cell.shows === 'time' && cell.wall < DAY ? cell.wall : clockOf(written);
-  return found(clock === undefined ? undefined : timeText(clock), 'time');
+  return found(clock === undefined ? undefined : formatWallTime(clock), 'time');
 };
 
 function secondsIn(cell: Cell, style: ValueStyle): number | undefined {
   if (isClock(cell) && cell.shows === 'time') return cell.wall / 1000;
-  return numberIn(cell, style) ?? secondsFromText(textOf(cell));
+  return parseNumber(cell, style) ?? parseSeconds(textOf(cell));
 }
 
 const duration: Reader = (cell, _field, { style }) => found(secondsIn(cell, style), 'duration');
@@ -132,7 +132,7 @@ const geo: Reader = (cell, _field, { style }) => {
   const written = textOf(cell);
   const all = parsed(written);
   if (isPlainObject(all)) return { value: all };
-  const [lat, lng] = (pastedPair(written) ?? written.split(/[;\s]+/, 2)).map((part) => numberOf(part, style));
+  const [lat, lng] = (parsePastedPair(written) ?? written.split(/[;\s]+/, 2)).map((part) => numberOf(part, style));
   return found(lat === undefined || lng === undefined ? undefined : { lat, lng }, 'geo');
 };
 
@@ -163,9 +163,9 @@ const referenceList: Reader = (cell, field, context) => {
 
 export const cellReaders: Readonly<Record<string, Reader>> = {
   ...{ text, longText: text, markdown: text, email: text, token: text, url: text, color: text },
-  phone: (cell) => ({ value: phoneFromText(textOf(cell)) }),
+  phone: (cell) => ({ value: parsePhone(textOf(cell)) }),
   ...{ number, numericId: number, rating: number, money, boolean: yesNo },
-  percentage: (cell, _field, { style }) => found(hundredthsIn(cell, style), 'number'),
+  percentage: (cell, _field, { style }) => found(parseHundredths(cell, style), 'number'),
   enum: (cell, field) => optionOfText(field, textOf(cell)),
   multiEnum: (cell, field) => optionsOfText(field, entriesOf(textOf(cell))),
   ...{ date: day, dateTime, instant, timeOfDay: time, duration, isoDuration },

@@ -3,11 +3,11 @@ import type { EntityRecord } from '../../model/entity-model';
 import type { ExportValue } from '../../model/export-value';
 import type { FieldModel } from '../../model/field-model';
 import { type PlainObject, partAt } from '../../model/paths';
-import { sameValue } from '../../model/same-value';
+import { isSameValue } from '../../model/same-value';
 import type { RuleFailure } from '../../model/validation-messages';
 import { toWall } from '../../time/time-zone';
 import { MINUTE } from '../../time/units';
-import { isClock, numberIn, textOf } from './cell-text';
+import { isClock, parseNumber, textOf } from './cell-text';
 import { type CellFault, isReadable, type ReadContext, readCell } from './cell-values';
 import { dayOf, isoDay, momentOf } from './clock-text';
 import { yesOrNo } from './names';
@@ -57,7 +57,7 @@ function sameMoment(cell: Cell, exported: Date, timeZone: string, style: ValueSt
 function sameAsExported(cell: Cell, exported: ExportValue, timeZone: string, style: ValueStyle): boolean {
   if (exported === null || exported === '') return textOf(cell) === '';
   if (typeof exported === 'string') return textOf(cell) === exported.replace(/\r\n?/g, '\n').trim();
-  if (typeof exported === 'number') return numberIn(cell, style) === exported;
+  if (typeof exported === 'number') return parseNumber(cell, style) === exported;
   if (typeof exported === 'boolean') return (typeof cell === 'boolean' ? cell : yesOrNo(textOf(cell))) === exported;
   if (exported instanceof Date) return sameMoment(cell, exported, timeZone, style);
   return (isClock(cell) ? isoDay(cell.wall) : dayOf(textOf(cell), style.dates)) === exported.day;
@@ -96,7 +96,7 @@ export function outcomeOf(
   const text = textOf(cell);
   if (text === '' && (emptyCells === 'leave' || isBlank(before))) return undefined;
   const read = readCell(cell, field, site.context, before);
-  if ('value' in read && sameValue(read.value, before)) return undefined;
+  if ('value' in read && isSameValue(read.value, before)) return undefined;
   if (saysTheSame(site, cell, field, record)) return undefined;
   const isSuspect = spoiltCells === 'leave' && isSpoilt(cell, site.exported(field, record));
   if (isSuspect) return { note: { kind: 'spoilt', path, before, value: text } };
@@ -113,7 +113,7 @@ export function noteOf(
   const value = textOf(cell);
   if (value === '' || !isReadable(field)) return undefined;
   const read = readCell(cell, field, site.context, before);
-  if ('value' in read && sameValue(read.value, before)) return undefined;
+  if ('value' in read && isSameValue(read.value, before)) return undefined;
   if (saysTheSame(site, cell, field, record) || isSpoilt(cell, site.exported(field, record))) return undefined;
   return { kind: 'fixed', path: field.path, before, value };
 }

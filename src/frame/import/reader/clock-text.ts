@@ -1,4 +1,4 @@
-import { instantOfText } from '../../time/moment-text';
+import { parseInstant } from '../../time/moment-text';
 import { toInstant } from '../../time/time-zone';
 import { DAY, HOUR, MINUTE } from '../../time/units';
 import type { ValueStyle } from './number-style';
@@ -95,7 +95,7 @@ export function isoDay(wall: number): string {
 type Moment = { wall: number } | { instant: number };
 
 export function momentOf(text: string, dates: ValueStyle['dates']): Moment | undefined {
-  const instant = instantOfText(text.trim());
+  const instant = parseInstant(text.trim());
   if (instant !== undefined) return { instant };
   const found = dayAtStart(text, dates);
   if (found === undefined) return undefined;

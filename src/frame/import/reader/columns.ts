@@ -5,7 +5,7 @@ import type { FieldModel } from '../../model/field-model';
 import { isTimeZone } from '../../time/zone-offset';
 import { textOf } from './cell-text';
 import { isReadable } from './cell-values';
-import { allNames, comparable } from './names';
+import { allNames, normalizeName } from './names';
 import { isBlankRow, type TableRow } from './table';
 
 const MAX_ENTRIES = 1000;
@@ -16,9 +16,9 @@ function beginnings({ label, inside, path }: FieldModel): string[] {
 
 /** Matches headers such as `Author 2: Name`, counted from 1, or `authors.1.name`, counted from 0. */
 function likelyParts(header: string, fields: readonly FieldModel[]): FieldModel[] {
-  const name = comparable(header);
+  const name = normalizeName(header);
   const owners = fields.filter(
-    (field) => hasParts(field) && beginnings(field).some((text) => name.startsWith(comparable(text))),
+    (field) => hasParts(field) && beginnings(field).some((text) => name.startsWith(normalizeName(text))),
   );
   if (owners.length === 0) return [];
   const numbers = [...header.matchAll(/\d+/g)].map(([digits]) => Number(digits)).filter((one) => one <= MAX_ENTRIES);
@@ -35,7 +35,7 @@ type ColumnTarget = string | null;
 export const ID_COLUMN = 'id';
 
 /** Headers of the id, also with the suffix that distinguishes it from a field of the same name. */
-const ID_HEADERS = [ID_COLUMN, comparable(`${ID_COLUMN} (${ID_COLUMN})`)];
+const ID_HEADERS = [ID_COLUMN, normalizeName(`${ID_COLUMN} (${ID_COLUMN})`)];
 
 type LeftOut = 'unknown' | 'double' | 'ambiguous' | 'readOnly' | 'never' | 'note';
 
@@ -71,12 +71,12 @@ function titlesOf(fields: readonly FieldModel[]): Names {
     for (const title of [field.label, field.heading ?? field.label, field.inputLabel ?? field.label].flatMap(
       allNames,
     )) {
-      add(comparable(title), field);
-      add(comparable(`${title} ${field.path}`), field);
+      add(normalizeName(title), field);
+      add(normalizeName(`${title} ${field.path}`), field);
       const unit = unitOf(field);
       if (unit === undefined) continue;
-      add(comparable(`${title} ${unit}`), field);
-      add(comparable(`${title} ${field.path} ${unit}`), field);
+      add(normalizeName(`${title} ${unit}`), field);
+      add(normalizeName(`${title} ${field.path} ${unit}`), field);
     }
   }
   return names;
@@ -85,7 +85,7 @@ function titlesOf(fields: readonly FieldModel[]): Names {
 function pathsOf(fields: readonly FieldModel[]): Names {
   const names = new Map<string, FieldModel[]>();
   for (const field of fields) {
-    const name = comparable(field.path);
+    const name = normalizeName(field.path);
     names.set(name, [...(names.get(name) ?? []), field]);
   }
   return names;
@@ -109,7 +109,7 @@ function named(header: string, { visible, names }: ImportFields): readonly Field
   const parts = likelyParts(header, visible);
   const written = parts.filter(({ label, path }) => path === header || allNames(label).includes(header));
   if (written.length > 0) return written;
-  const name = comparable(header);
+  const name = normalizeName(header);
   return [...names, titlesOf(parts), pathsOf(parts)].map((known) => known.get(name)).find((found) => found) ?? [];
 }
 
@@ -120,7 +120,7 @@ function columnOf(
 ): ImportColumn {
   const left = (leftOut: LeftOut): ImportColumn => ({ index, header, target: null, leftOut });
   if (header.startsWith(NOTE_MARK)) return left('note');
-  if (ID_HEADERS.includes(comparable(header))) {
+  if (ID_HEADERS.includes(normalizeName(header))) {
     return taken.has(ID_COLUMN) ? left('double') : { index, header, target: ID_COLUMN };
   }
   const found = candidates(header, fields);
@@ -153,7 +153,7 @@ export function columnsOf({ header, rows }: HeadedTable, fields: ImportFields): 
 }
 
 /** Finds the headers: the row with the most known names, otherwise the first row. */
-export function headed(all: readonly TableRow[], fields: ImportFields): HeadedTable {
+export function findHeader(all: readonly TableRow[], fields: ImportFields): HeadedTable {
   const filled = all.filter((row) => !isBlankRow(row));
   const scores = filled.slice(0, MAX_ABOVE).map((header) => {
     const columns = columnsOf({ header, rows: [] }, fields);
@@ -165,7 +165,7 @@ export function headed(all: readonly TableRow[], fields: ImportFields): HeadedTa
   return { header: filled[best] ?? { line: 1, cells: [] }, rows: isNote ? rows.slice(1) : rows };
 }
 
-export function remapped(columns: readonly ImportColumn[], index: number, target: ColumnTarget): ImportColumn[] {
+export function remapColumn(columns: readonly ImportColumn[], index: number, target: ColumnTarget): ImportColumn[] {
   return columns.map((column) => {
     if (column.index === index) return { index, header: column.header, target };
     const isTaken = target !== null && column.target === target;

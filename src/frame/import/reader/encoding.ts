@@ -55,7 +55,7 @@ function oneByteEncoding(bytes: Uint8Array): Encoding {
   const first = Math.max(0, bytes.findIndex((byte) => byte > 127) - BEFORE);
   const sample = bytes.subarray(first, first + LETTERS);
   const oddness = ONE_BYTE.map((encoding) => {
-    const text = decoded(sample, encoding);
+    const text = decodeBytes(sample, encoding);
     const odd =
       text === undefined ? [Number.POSITIVE_INFINITY] : ODD.map((pattern) => text.match(pattern)?.length ?? 0);
     return { encoding, odd: odd.reduce((sum, count) => sum + count, 0) };
@@ -75,7 +75,7 @@ export function encodingOf(bytes: Uint8Array): Encoding {
 const letterOf437 = (byte: number) => (byte < 128 ? String.fromCharCode(byte) : (CP437[byte - 128] ?? ''));
 
 /** Removes all byte order marks, because joined files contain several. Returns undefined if the encoding is wrong. */
-export function decoded(bytes: Uint8Array, encoding: Encoding): string | undefined {
+export function decodeBytes(bytes: Uint8Array, encoding: Encoding): string | undefined {
   if (encoding === 'cp437') return Array.from(bytes, letterOf437).join('');
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes).replace(/^\uFEFF+/, '');

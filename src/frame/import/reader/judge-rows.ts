@@ -1,5 +1,5 @@
 import { isBlank } from '../../field-types/field-type';
-import { fieldOrPart, withoutGaps, withPart } from '../../field-types/parts';
+import { findFieldOrPart, withoutGaps, withPart } from '../../field-types/parts';
 import type { EntityModel, EntityRecord } from '../../model/entity-model';
 import type { FieldModel } from '../../model/field-model';
 import { type PlainObject, valueAt, withValueAt } from '../../model/paths';
@@ -18,7 +18,7 @@ import {
   type ValueChange,
 } from './changes';
 import { ID_COLUMN, type ImportColumn } from './columns';
-import { type ImportKey, type KeySite, keyTexts, recordsOfKey, uniquePaths } from './keys';
+import { createKeyReader, type ImportKey, type KeySite, recordsOfKey, uniquePaths } from './keys';
 import { looksSpoilt } from './spoilt-texts';
 import type { Cell, TableRow } from './table';
 
@@ -55,7 +55,7 @@ function withWholes(
   const parts: PartValue[] = [];
   const others: ValueChange[] = [];
   for (const change of changes) {
-    const field = fieldOrPart(model, change.path);
+    const field = findFieldOrPart(model, change.path);
     if (field?.partOf === undefined) others.push(change);
     else parts.push({ field, value: change.after });
   }
@@ -112,13 +112,13 @@ export function createJudge(
   const { model, context } = site;
   const columnsWith = (pathIn: (column: ImportColumn) => string | null | undefined): FieldColumn[] =>
     columns.flatMap((column) => {
-      const field = fieldOrPart(model, pathIn(column) ?? '');
+      const field = findFieldOrPart(model, pathIn(column) ?? '');
       return field === undefined ? [] : [{ index: column.index, field }];
     });
   const fields = columnsWith(({ target }) => target);
   const parted = new Set(fields.flatMap(({ field }) => field.partOf ?? []));
   const compared = columnsWith(({ shows }) => shows);
-  const textsIn = keyTexts(columns);
+  const textsIn = createKeyReader(columns);
   const shared = new Map<string, number>();
 
   const cellAt = ({ cells }: TableRow, index: number): Cell => cells[index] ?? null;

@@ -28,12 +28,12 @@ export function keysOf(model: EntityModel, columns: readonly ImportColumn[]): Im
   return [...keys, ...(names === undefined ? [] : [names])].filter((key) => key.every((path) => present.has(path)));
 }
 
-export function likelyKey(
+export function findLikelyKey(
   model: EntityModel,
   columns: readonly ImportColumn[],
   rows: readonly TableRow[],
 ): ImportKey | null {
-  const textsIn = keyTexts(columns);
+  const textsIn = createKeyReader(columns);
   const filled = keysOf(model, columns).map((key) => ({
     key,
     count: rows.filter((row) => textsIn(row, key).every((text) => text !== '')).length,
@@ -44,7 +44,7 @@ export function likelyKey(
   return (id ?? most)?.key ?? null;
 }
 
-export function keyTexts(columns: readonly ImportColumn[]): (row: TableRow, key: ImportKey) => string[] {
+export function createKeyReader(columns: readonly ImportColumn[]): (row: TableRow, key: ImportKey) => string[] {
   const indexes = new Map(columns.map((column) => [pathOf(column), column.index]));
   return ({ cells }, key) => key.map((path) => textOf(cells[indexes.get(path) ?? -1] ?? null));
 }

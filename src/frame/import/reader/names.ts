@@ -1,7 +1,7 @@
 import type { LocalizedText } from '../../model/localized-text';
 
 /** Returns a text for comparisons, without case, accents, spaces and punctuation: `Città (IT)` equals `citta_it`. */
-export function comparable(text: string): string {
+export function normalizeName(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -20,7 +20,7 @@ const NO = new Set(['false', 'no', 'n', 'falso', 'non', 'faux', 'nein', 'falsch'
 export function yesOrNo(text: string): boolean | undefined {
   const word = text.trim().normalize('NFC');
   if (!/^[\p{L}\p{N}]*$/u.test(word)) return undefined;
-  const plain = comparable(word);
+  const plain = normalizeName(word);
   if (YES.has(plain)) return true;
   return NO.has(plain) ? false : undefined;
 }

@@ -1,9 +1,9 @@
 import type { ReadAnswer, ReadRequest } from './read-protocol';
-import { type ReadResult, sizeFault, type TableChoices } from './table';
+import { findSizeFault, type ReadResult, type TableChoices } from './table';
 
 /** Runs in a worker, so that the page stays responsive for 100,000 rows. Rejects with the reason of `signal`. */
 export async function readFile(file: Blob, choices: TableChoices, signal: AbortSignal): Promise<ReadResult> {
-  const tooLarge = sizeFault(file.size);
+  const tooLarge = findSizeFault(file.size);
   if (tooLarge !== undefined) return { fault: tooLarge };
   const content = await file.arrayBuffer();
   signal.throwIfAborted();

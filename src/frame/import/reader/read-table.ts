@@ -1,17 +1,17 @@
 import Papa from 'papaparse';
-import { decoded, encodingOf } from './encoding';
+import { decodeBytes, encodingOf } from './encoding';
 import {
   type FileFault,
+  findSizeFault,
   isBlankRow,
   MAX_ROWS,
   type ReadResult,
   SEPARATORS,
-  sizeFault,
   type Table,
   type TableChoices,
   type TableRow,
 } from './table';
-import { xlsxRows } from './xlsx-table';
+import { readXlsxRows } from './xlsx-table';
 
 const SAMPLE_LINES = 20;
 
@@ -112,7 +112,7 @@ function faultOfText(text: string): FileFault | undefined {
 }
 
 function csvTable(bytes: Uint8Array, { encoding = encodingOf(bytes), separator }: TableChoices): ReadResult {
-  const text = decoded(bytes, encoding);
+  const text = decodeBytes(bytes, encoding);
   if (text === undefined) return { fault: { kind: bytes.includes(0) ? 'otherFile' : 'badCharacters' } };
   const fault = faultOfText(text);
   if (fault !== undefined) return { fault };
@@ -122,7 +122,7 @@ function csvTable(bytes: Uint8Array, { encoding = encodingOf(bytes), separator }
 }
 
 function xlsxTable(bytes: Uint8Array, { sheet: chosen, readsHidden }: TableChoices): ReadResult {
-  const read = xlsxRows(bytes, chosen, readsHidden);
+  const read = readXlsxRows(bytes, chosen, readsHidden);
   if ('fault' in read) return read;
   const { rows, ...form } = read;
   if (isCsvInOneColumn(rows)) return { fault: { kind: 'oneColumn' } };
@@ -147,7 +147,7 @@ function filled({ form, rows }: Table): ReadResult {
 
 export function readTable(content: ArrayBuffer, choices: TableChoices = {}): ReadResult {
   const bytes = new Uint8Array(content);
-  const tooLarge = sizeFault(bytes.length);
+  const tooLarge = findSizeFault(bytes.length);
   if (tooLarge !== undefined) return { fault: tooLarge };
   if (begins(bytes, COMPOUND)) return { fault: { kind: includes(bytes, ENCRYPTED_PART) ? 'encrypted' : 'oldExcel' } };
   if (OTHER_FILES.some((mark) => begins(bytes, mark))) return { fault: { kind: 'otherFile' } };

@@ -4,7 +4,7 @@ import { ROW_ID, rowOfId } from '../../model/task-calls';
 import { textOf } from './cell-text';
 import type { ImportRow } from './changes';
 import { ID_COLUMN, type ImportColumn, pathOf } from './columns';
-import { comparable } from './names';
+import { normalizeName } from './names';
 import type { TableRow } from './table';
 
 /** Columns of references to records of the same entity, such as the parent in a tree. */
@@ -32,11 +32,11 @@ export function findRowsNamed(
       const text = textOf(cells[index] ?? null);
       if (text === '' || id === '') continue;
       exact.set(text, (exact.get(text) ?? new Set()).add(id));
-      similar.set(comparable(text), (similar.get(comparable(text)) ?? new Set()).add(id));
+      similar.set(normalizeName(text), (similar.get(normalizeName(text)) ?? new Set()).add(id));
     }
   }
   return {
-    named: (text) => [...(exact.get(text) ?? similar.get(comparable(text)) ?? [])],
+    named: (text) => [...(exact.get(text) ?? similar.get(normalizeName(text)) ?? [])],
     labelOf: (id) => shown.get(id),
   };
 }
@@ -47,7 +47,7 @@ const valuesIn = (row: ImportRow): readonly (readonly [path: string, value: unkn
 };
 
 /** Sorts rows after the rows that they refer to. Refuses references to refused rows, to no record, or in a circle. */
-export function inOrderOfReferences(model: EntityModel, rows: readonly ImportRow[]): ImportRow[] {
+export function sortByReferences(model: EntityModel, rows: readonly ImportRow[]): ImportRow[] {
   const { idField } = model;
   const paths = ownReferences(model).map(({ path }) => path);
   if (paths.length === 0) return [...rows];

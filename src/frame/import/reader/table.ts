@@ -62,6 +62,6 @@ export const MAX_ROWS = 100_000;
 
 export const MAX_CELLS = 5_000_000;
 
-export function sizeFault(bytes: number): FileFault | undefined {
+export function findSizeFault(bytes: number): FileFault | undefined {
   return bytes > MAX_BYTES ? { kind: 'tooLarge', megabytes: MAX_BYTES / MEGABYTE } : undefined;
 }

@@ -219,7 +219,7 @@ function openBook(bytes: Uint8Array): WorkBook | Extract<XlsxRows, { fault: unkn
 }
 
 /** Reads the rows of a sheet, without blank ones. @param bytes of a ZIP file @param chosen name of the sheet */
-export function xlsxRows(bytes: Uint8Array, chosen?: string, readsHidden = true): XlsxRows {
+export function readXlsxRows(bytes: Uint8Array, chosen?: string, readsHidden = true): XlsxRows {
   const book = openBook(bytes);
   if ('fault' in book) return book;
   const is1904 = book.Workbook?.WBProps?.date1904 === true;

@@ -21,7 +21,7 @@ import { hasRecords, type RecordSource } from './has-records';
 import { Logo } from './Logo';
 import type { MenuEntry } from './menu-entry';
 import { FirstPage, MAIN_ID, TITLE_ID } from './page-focus';
-import { Catch, PageLoading } from './page-states';
+import { ErrorBoundary, PageLoading } from './page-states';
 import { commandKey, Key, useShortcuts } from './shortcuts/use-shortcuts';
 import { TopBar } from './TopBar';
 
@@ -212,9 +212,9 @@ const ShortcutsDialog = lazy(() => withLaterTexts(import('./shortcuts/ShortcutsD
 function PageBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return (
-    <Catch key={pathname.split('/')[1]}>
+    <ErrorBoundary key={pathname.split('/')[1]}>
       <Suspense fallback={<PageLoading />}>{children}</Suspense>
-    </Catch>
+    </ErrorBoundary>
   );
 }
 

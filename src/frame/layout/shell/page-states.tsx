@@ -20,7 +20,7 @@ export function PageCrash() {
   );
 }
 
-export class Catch extends Component<{ children: ReactNode }, { failed: boolean }> {
+export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {

@@ -7,7 +7,7 @@ import { useAccess } from '../../entity/use-access';
 import { lazyPart } from '../../field-types/lazy-part';
 import { ToolButton } from '../../layout/shell/ToolButton';
 import { useSharedFilterDraft } from '../use-filter-draft';
-import { conditionsIn } from './asked-conditions';
+import { parseConditions } from './asked-conditions';
 
 const ConditionsPanel = lazyPart(async () => (await import('./ConditionsPanel')).ConditionsPanel);
 
@@ -20,7 +20,7 @@ export function ConditionsButton() {
   const fields = visible.filter((field) => field.filter && field.operators.length > 0);
   if (fields.length === 0) return null;
   const label = translate('framework.conditions.label');
-  const count = conditionsIn(conditions).conditions.length;
+  const count = parseConditions(conditions).conditions.length;
   return (
     <>
       <ToolButton

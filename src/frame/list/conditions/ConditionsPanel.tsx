@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useEntity } from '../../entity/entity-context';
 import { fieldTypeOf } from '../../field-types/registry.view';
-import { newActionId } from '../../history/new-action-id';
+import { createActionId } from '../../history/new-action-id';
 import { ToolButton } from '../../layout/shell/ToolButton';
 import type { FieldModel } from '../../model/field-model';
 import { useValueFormat } from '../../value/use-value-format';
@@ -14,13 +14,13 @@ import { useSharedFilterDraft } from '../use-filter-draft';
 import {
   type AskedCondition,
   type ConditionKind,
-  conditionsIn,
-  conditionWith,
+  createCondition,
+  parseConditions,
   type Together,
   valuesOf,
   withConditions,
 } from './asked-conditions';
-import { kindsOf, kindText, ValuesInput } from './ValuesInput';
+import { formatConditionKind, kindsOf, ValuesInput } from './ValuesInput';
 
 function blankCondition(kind: ConditionKind): unknown {
   if (kind === 'empty') return { exists: false };
@@ -67,7 +67,10 @@ function ConditionLine({ number, asked, fields, onChange, onRemove }: ConditionL
         <Choice
           label={translate('framework.conditions.kind')}
           value={asked.kind}
-          choices={kindsOf(field).map((kind) => [kind, translate(`framework.conditions.${kindText(field, kind)}`)])}
+          choices={kindsOf(field).map((kind) => [
+            kind,
+            translate(`framework.conditions.${formatConditionKind(field, kind)}`),
+          ])}
           onChange={(next) => {
             const kind = kindsOf(field).find((candidate) => candidate === next) ?? asked.kind;
             onChange({ ...asked, kind, condition: blankCondition(kind) });
@@ -127,7 +130,7 @@ function ValueOf({ field, name, asked, onChange }: ValueOfProps) {
         label={label}
         values={valuesOf(asked)}
         several={kind !== 'ne'}
-        onChange={(values) => onChange(conditionWith(kind, values))}
+        onChange={(values) => onChange(createCondition(kind, values))}
       />
     );
   }
@@ -141,7 +144,7 @@ type ConditionsPanelProps = { fields: readonly FieldModel[]; anchor: HTMLElement
 type Line = { key: string; asked: AskedCondition };
 
 function lineOf(asked: AskedCondition): Line {
-  return { key: newActionId(), asked };
+  return { key: createActionId(), asked };
 }
 
 function blankLine(fields: readonly FieldModel[]): Line[] {
@@ -154,7 +157,7 @@ function blankLine(fields: readonly FieldModel[]): Line[] {
 export function ConditionsPanel({ fields, anchor, onClose }: ConditionsPanelProps) {
   const translate = useTranslate();
   const { conditions, edit } = useSharedFilterDraft();
-  const [first] = useState(() => conditionsIn(conditions));
+  const [first] = useState(() => parseConditions(conditions));
   const [together, setTogether] = useState<Together>(first.together);
   const [lines, setLines] = useState(() => {
     const known = first.conditions.filter(({ path }) => fields.some((field) => field.path === path)).map(lineOf);

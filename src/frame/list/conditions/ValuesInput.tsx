@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocale } from 'react-admin';
 import { optionText } from '../../field-types/choice.view';
 import { ListTextFilter, NumberRangeFilter, TextFilter } from '../../field-types/filters';
-import { inputText, readNumber } from '../../field-types/read-number';
+import { formatInput, readNumber } from '../../field-types/read-number';
 import { useReferenceChoices } from '../../field-types/reference-choices';
 import { fieldTypeOf } from '../../field-types/registry.view';
 import { useSameEntries } from '../../field-types/same-entries';
@@ -37,7 +37,7 @@ export function kindsOf(field: FieldModel): readonly ConditionKind[] {
   return kinds.flatMap(([kind, isOffered]) => (isOffered ? [kind] : []));
 }
 
-export function kindText(field: FieldModel, kind: ConditionKind): string {
+export function formatConditionKind(field: FieldModel, kind: ConditionKind): string {
   if (kind !== 'matches') return kind;
   const choice = valueChoiceOf(field);
   if (choice === 'text') return 'contains';
@@ -104,7 +104,7 @@ function Values({ label, values, several, onChange, known, textOf, onSearch, loa
 function TypedValues({ field, label, values, several, onChange }: ValuesInputProps) {
   const locale = useLocale();
   const isNumber = valueChoiceOf(field) === 'number';
-  const chosen = useSameEntries(values.map((value) => inputText(value, locale)));
+  const chosen = useSameEntries(values.map((value) => formatInput(value, locale)));
   const read = (text: string): unknown[] => {
     const trimmed = text.trim();
     if (trimmed === '') return [];

@@ -21,7 +21,7 @@ export function valuesOf({ kind, condition }: AskedCondition): readonly unknown[
   return operands === undefined ? [] : [operands].flat();
 }
 
-export function conditionWith(kind: ConditionKind, values: readonly unknown[]): unknown {
+export function createCondition(kind: ConditionKind, values: readonly unknown[]): unknown {
   if (values.length === 0) return undefined;
   return { [kind]: kind === 'ne' ? values.at(-1) : values };
 }
@@ -33,7 +33,7 @@ function linesIn(group: unknown): AskedCondition[] {
   );
 }
 
-export function conditionsIn(filter: PlainObject): { together: Together; conditions: readonly AskedCondition[] } {
+export function parseConditions(filter: PlainObject): { together: Together; conditions: readonly AskedCondition[] } {
   const any = linesIn(filter[ANY_OF]);
   return any.length > 0
     ? { together: 'any', conditions: any }

@@ -13,7 +13,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { FileChoices } from '../../import/FileChoices';
 import { FileDrop } from '../../import/FileDrop';
-import { dropHeldImport, heldImports, holdImport } from '../../import/held-import';
+import { dropHeldImport, holdImport, readHeldImports } from '../../import/held-import';
 import { HELD_STATE } from '../../import/ImportButton';
 import type { ValueStyle } from '../../import/reader/number-style';
 import { AskDialog } from '../../layout/feedback/AskDialog';
@@ -201,7 +201,7 @@ export function FromData({ names, entities, models, onAdd, onClose }: FromDataPr
 export function HeldImports({ models }: { models: EntityModels }) {
   const translate = useTranslate();
   const format = useValueFormat();
-  const [held, setHeld] = useState(heldImports);
+  const [held, setHeld] = useState(readHeldImports);
   return Object.entries(held).map(([entity, { file, rows }]) => {
     const model = models.byName.get(entity);
     if (model === undefined) return null;

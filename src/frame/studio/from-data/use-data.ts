@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type DataProvider, useDataProvider, useTranslate } from 'react-admin';
-import { csvText } from '../../export/csv';
+import { formatCsv } from '../../export/csv';
 import { MAX_KEY_LENGTH } from '../../import/reader/keys';
 import type { ValueStyle } from '../../import/reader/number-style';
 import { readFile } from '../../import/reader/read-file';
@@ -9,10 +9,10 @@ import { useSiteConfig } from '../../layout/site/site-config';
 import type { EntityModel } from '../../model/entity-model';
 import { valueAt } from '../../model/paths';
 import { recordsWith } from '../../records/records-with';
-import { type DataTable, dataTable, JSON_FILES, jsonRows } from './rules/data-columns';
+import { createDataTable, type DataTable, JSON_FILES, parseJsonRows } from './rules/data-columns';
 import { type ChosenColumn, namesFor } from './rules/entity-from-data';
-import { columnFacts, guessOf, type RecordMatch, recordMatch } from './rules/guess-column';
-import { type FileEvidence, fileEvidence, isQuestion, type Reading } from './rules/kind-tests';
+import { columnFacts, guessOf, matchRecords, type RecordMatch } from './rules/guess-column';
+import { collectFileEvidence, type FileEvidence, isQuestion, type Reading } from './rules/kind-tests';
 
 const MOST_VALUES = 2_000;
 
@@ -46,7 +46,7 @@ async function findMatches(
       return { id: record.id, names: typeof said === 'string' ? [said] : [] };
     });
     const titles = Object.values(label).filter((title) => title !== undefined);
-    const match = recordMatch(name, titles, named);
+    const match = matchRecords(name, titles, named);
     if (texts.some(match.has)) matches.push(match);
   }
   return matches;
@@ -102,7 +102,7 @@ export function useData(models: readonly EntityModel[]) {
   function take(known: Pick<OpenData, 'file' | 'form' | 'choices'>, table: DataTable) {
     setProblem(table.rows === 0 ? translate('framework.import.file.empty') : '');
     if (table.rows === 0) return setData(undefined);
-    const evidence = fileEvidence(table);
+    const evidence = collectFileEvidence(table);
     const questions = (['dates', 'decimal'] as const).filter((about) => isQuestion(evidence[about]));
     setData({ ...known, table, evidence, questions });
   }
@@ -119,7 +119,7 @@ export function useData(models: readonly EntityModel[]) {
       if (signal.aborted) return;
       if ('table' in result) {
         const { rows, form } = result.table;
-        return take({ file, form, choices: choicesOf(form) }, dataTable(rows, form.kind === 'xlsx'));
+        return take({ file, form, choices: choicesOf(form) }, createDataTable(rows, form.kind === 'xlsx'));
       }
       const { kind, ...values } = result.fault;
       setProblem(translate(`framework.import.file.${kind}`, values));
@@ -129,16 +129,16 @@ export function useData(models: readonly EntityModel[]) {
   }
 
   function paste(text: string) {
-    const found = jsonRows(text);
+    const found = parseJsonRows(text);
     if ('fault' in found) {
       setProblem(translate(`studio.data.faults.${found.fault}`));
       return;
     }
     const cells = found.rows.map((row) => row.cells.map((cell) => (typeof cell === 'object' ? null : cell)));
-    const csv = csvText(found.headers, cells, { csv: 'comma', timeZone, yes: 'true', no: 'false' });
+    const csv = formatCsv(found.headers, cells, { csv: 'comma', timeZone, yes: 'true', no: 'false' });
     take(
       { file: new File([csv], PASTED, { type: 'text/csv' }), choices: { encoding: 'utf-8', separator: ',' } },
-      dataTable([{ line: 1, cells: found.headers }, ...found.rows], true),
+      createDataTable([{ line: 1, cells: found.headers }, ...found.rows], true),
     );
   }
 

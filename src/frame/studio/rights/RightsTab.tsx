@@ -27,9 +27,9 @@ import { type Draft, fileOf } from '../rules/draft';
 import type { StudioField } from '../rules/fields-of';
 import {
   type ComparedRight,
-  comparedRights,
+  compareRights,
   type ExplainedRights,
-  explainedRights,
+  explainRights,
   type FieldRight,
   linesIn,
   withoutIdleWriters,
@@ -70,7 +70,7 @@ function CompareRoles({ models, model, explained }: CompareRolesProps) {
   const nobody: ExplainedRights = { subject: { role: '', claim: CLAIM_ALL }, explanations: [] };
   const [first, second] = [explained.get(one) ?? nobody, explained.get(other) ?? nobody];
   const words = [useExplanationWords(models, first.subject), useExplanationWords(models, second.subject)] as const;
-  const compared = comparedRights(first, second);
+  const compared = compareRights(first, second);
   const differing = compared.filter(({ differs }) => differs);
   const choice = (label: string, value: Role, onChoose: (role: Role) => void) => (
     <TextField
@@ -157,11 +157,7 @@ function Explained({ view, entity, text, application, rights, onPlace }: Explain
   if (models === undefined || model === undefined) {
     return <Alert severity="info">{translate('studio.why.wrong')}</Alert>;
   }
-  const explained = explainedRights(
-    models,
-    model,
-    linesIn({ [fileOf(entity)]: text, [APPLICATION_FILE]: application }),
-  );
+  const explained = explainRights(models, model, linesIn({ [fileOf(entity)]: text, [APPLICATION_FILE]: application }));
   return view === 'why' ? (
     <WhyTables {...{ models, model, explained, onPlace }} />
   ) : (

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { DataTable } from '../../layout/DataTable';
 import { OPERATIONS, type Operation, type Role } from '../../model/access-model';
-import { choicesFor, type Reach, rightsIn, withCopiedRole, withReach } from '../rules/rights-text';
+import { choicesFor, type Reach, readRights, withCopiedRole, withReach } from '../rules/rights-text';
 
 const WORD = {
   fontSize: { xs: 10, sm: 12 },
@@ -126,7 +126,7 @@ export function RowsTable({ text, roles, onText }: RowsTableProps) {
   const translate = useTranslate();
   const id = useId();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
-  const rights = rightsIn(text, roles);
+  const rights = readRights(text, roles);
   const named = (operation: Operation) => translate(`studio.operations.${operation}`);
   const reachOf = (role: Role, operation: Operation) => rights[operation][role] ?? 'none';
 

@@ -1,7 +1,7 @@
 import { titleFromKey } from '../../model/compile-field';
 import { SEARCH_NAME, SYSTEM_NAMES } from '../../model/id-field';
 import { isPlainObject, type PlainObject } from '../../model/paths';
-import { sameValue } from '../../model/same-value';
+import { isSameValue } from '../../model/same-value';
 import type { PropertySchema } from '../../model/source';
 import { withKey, withMemberAt, withoutValue, withValue } from './edit-text';
 import { contentOf, fieldsOf, type Titles, translations } from './fields-of';
@@ -159,7 +159,7 @@ function withNamed(text: string, name: string, next: string): string {
   ];
   return places.reduce((whole, { path, value }) => {
     const named = renamedIn(value, name, next);
-    return sameValue(named, value) ? whole : withValue(whole, path, named);
+    return isSameValue(named, value) ? whole : withValue(whole, path, named);
   }, text);
 }
 
@@ -181,7 +181,7 @@ type PossibleRename = { from: string; to: string };
 const shapeOf = ({ type, format, 'x-ref': reference, enum: choices, oneOf }: PlainObject) =>
   JSON.stringify([type, format, reference, choices, oneOf]);
 
-export function possibleRenames(text: string | undefined, saved: string | undefined): PossibleRename[] {
+export function findPossibleRenames(text: string | undefined, saved: string | undefined): PossibleRename[] {
   const [now, before] = [fieldsOf(contentOf(text)), fieldsOf(contentOf(saved))];
   const isNamed = (list: typeof now, name: string) => list.some((field) => field.name === name);
   const added = now.filter(({ name, schema }) => !isNamed(before, name) && schema[RENAMED] === undefined);

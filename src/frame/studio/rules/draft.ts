@@ -1,6 +1,6 @@
 import { createTwoFilesPatch, OMIT_HEADERS } from 'diff';
 import { isPlainObject, type PlainObject } from '../../model/paths';
-import { sameValue } from '../../model/same-value';
+import { isSameValue } from '../../model/same-value';
 import { withValueBehind } from './edit-text';
 import { contentOf } from './fields-of';
 
@@ -26,19 +26,19 @@ function* changesBetween(
 ): Generator<{ path: readonly string[]; value: unknown; isConflict: boolean; behind: readonly string[] }> {
   for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
     const [was, is, own] = [before[key], after[key], mine[key]];
-    if (sameValue(was, is) || sameValue(own, is)) continue;
+    if (isSameValue(was, is) || isSameValue(own, is)) continue;
     const here = [...path, key];
     const names = Object.keys(after);
     const behind = names.slice(0, Math.max(0, names.indexOf(key)));
     if (isPlainObject(was) && isPlainObject(is) && isPlainObject(own)) yield* changesBetween(was, is, own, here);
     else if (isNames(was) && isNames(is) && isNames(own))
       yield { path: here, value: mergedNames(was, is, own), isConflict: false, behind };
-    else yield { path: here, value: is, isConflict: !sameValue(own, was), behind };
+    else yield { path: here, value: is, isConflict: !isSameValue(own, was), behind };
   }
 }
 
 /** Merges two versions in the format of `own`. @param base common original text */
-export function mergedText(base: string, own: string, theirs: string): MergedText {
+export function mergeTexts(base: string, own: string, theirs: string): MergedText {
   if (theirs === base || theirs === own) return { text: own, conflicts: [] };
   if (own === base) return { text: theirs, conflicts: [] };
   const [before, after, mine] = [contentOf(base), contentOf(theirs), contentOf(own)];
@@ -71,10 +71,10 @@ export interface Work extends Pick<Draft, 'changed'> {
   conflicts: readonly string[];
 }
 
-export const NO_WORK: Work = { changed: {}, base: {}, conflicts: [] };
+export const EMPTY_WORK: Work = { changed: {}, base: {}, conflicts: [] };
 
 /** Merges changes by other users in the same files, key by key. */
-export function caughtUp({ changed, base, conflicts }: Work, saved: Draft['saved']): Work {
+export function rebaseWork({ changed, base, conflicts }: Work, saved: Draft['saved']): Work {
   const found: string[] = [...conflicts];
   let draft: Draft = { saved, changed: {} };
   for (const [file, own] of Object.entries(changed)) {
@@ -84,7 +84,7 @@ export function caughtUp({ changed, base, conflicts }: Work, saved: Draft['saved
       found.push(file);
       draft = withText(draft, file, own);
     } else {
-      const merged = mergedText(began, own, now);
+      const merged = mergeTexts(began, own, now);
       found.push(...merged.conflicts.map((pointer) => `${file} ${pointer}`.trim()));
       draft = withText(draft, file, merged.text);
     }

@@ -54,7 +54,7 @@ export function withKey(text: string, path: JSONPath, key: string, next: string)
   return text.slice(0, node.offset) + JSON.stringify(next) + text.slice(node.offset + node.length);
 }
 
-export function rangeAt(text: string, pointer: string): { from: number; to: number } {
+export function findRange(text: string, pointer: string): { from: number; to: number } {
   const root = parseTree(text);
   if (root === undefined) return { from: 0, to: 0 };
   const keys = pointer

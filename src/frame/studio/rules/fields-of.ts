@@ -2,7 +2,7 @@ import { parse } from 'jsonc-parser';
 import type { Role } from '../../model/access-model';
 import { isPlainObject, type PlainObject } from '../../model/paths';
 
-export function titleIn({ title, 'x-i18n': said }: PlainObject, language: string): string {
+export function readTitle({ title, 'x-i18n': said }: PlainObject, language: string): string {
   const inLanguage = isPlainObject(said) ? said[language] : undefined;
   const own = isPlainObject(inLanguage) ? inLanguage.title : inLanguage;
   const found = language === 'en' ? title : own;
@@ -71,7 +71,7 @@ export function fieldsOf(content: PlainObject | undefined, language = 'en'): Stu
     const said = isPlainObject(schema) ? schema : {};
     return {
       name,
-      title: titleIn(said, language) || titleIn(said, 'en') || name,
+      title: readTitle(said, language) || readTitle(said, 'en') || name,
       kind: kindOf(said),
       required: required.includes(name),
       schema: said,
@@ -80,7 +80,7 @@ export function fieldsOf(content: PlainObject | undefined, language = 'en'): Stu
 }
 
 export function titleOf(content: PlainObject | undefined, name: string, language = 'en'): string {
-  return (content && (titleIn(content, language) || titleIn(content, 'en'))) || name;
+  return (content && (readTitle(content, language) || readTitle(content, 'en'))) || name;
 }
 
 export const fieldAt = (pointer: string): string | undefined => /^\/properties\/([^/]+)/.exec(pointer)?.[1];
@@ -116,12 +116,12 @@ export function fieldPlaces(content: PlainObject | undefined): FieldPlace[] {
   return found;
 }
 
-export function languagesIn(text: string | undefined): readonly string[] {
+export function readLanguages(text: string | undefined): readonly string[] {
   const languages = contentOf(text)?.languages;
   return Array.isArray(languages) ? languages.map(String) : ['en'];
 }
 
-export function rolesIn(text: string | undefined): readonly Role[] {
+export function readRoles(text: string | undefined): readonly Role[] {
   const { users, levels } = contentOf(text) ?? {};
   const people = isPlainObject(users) ? Object.keys(users) : [];
   const tokens = isPlainObject(levels) ? Object.values(levels).map(String) : [];

@@ -1,7 +1,7 @@
 import type { Role } from '../../model/access-model';
 import { isPlainObject, type PlainObject } from '../../model/paths';
 import { withoutValue, withValue } from './edit-text';
-import { contentOf, type Titles, titleIn, titlePath, translations } from './fields-of';
+import { contentOf, readTitle, type Titles, titlePath, translations } from './fields-of';
 
 /** True for lowercase letters and digits, with single hyphens between parts. */
 export const isEntityName = (name: string): boolean =>
@@ -70,7 +70,7 @@ export function entityTexts(content: PlainObject, language: string): EntityTexts
   const resource = content['x-resource'];
   const holder = language === 'en' ? resource : said;
   const plural = isPlainObject(holder) ? holder.plural : undefined;
-  return { title: titleIn(content, language), plural: typeof plural === 'string' ? plural : '' };
+  return { title: readTitle(content, language), plural: typeof plural === 'string' ? plural : '' };
 }
 
 export function withEntityText(text: string, language: string, key: keyof EntityTexts, value: string): string {

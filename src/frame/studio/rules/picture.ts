@@ -3,7 +3,7 @@ import { titleOf } from './fields-of';
 
 export type PictureNode = { name: string; title: string; to: readonly string[]; x: number; y: number };
 
-export const BOX = { width: 150, height: 40 };
+export const BOX_SIZE = { width: 150, height: 40 };
 const GAP = { x: 90, y: 18 };
 const MARGIN = 24;
 const TURN = 50;
@@ -81,16 +81,16 @@ function columnsOf(ways: readonly Way[], layers: ReadonlyMap<string, number>): s
 type Point = Pick<PictureNode, 'x' | 'y'>;
 
 function pathThrough(corners: readonly Point[]): string {
-  const middleOf = ({ y }: Point) => y + BOX.height / 2;
+  const middleOf = ({ y }: Point) => y + BOX_SIZE.height / 2;
   const [first, last] = [corners[0], corners.at(-1)];
   if (first === undefined || last === undefined) return '';
   if (first.x === last.x) {
-    const right = first.x + BOX.width;
-    const low = middleOf(last) + (first === last ? BOX.height / 4 : 0);
+    const right = first.x + BOX_SIZE.width;
+    const low = middleOf(last) + (first === last ? BOX_SIZE.height / 4 : 0);
     return `M ${right} ${middleOf(first)} C ${right + TURN} ${middleOf(first)}, ${right + TURN} ${low}, ${right} ${low}`;
   }
   const isBack = first.x > last.x;
-  const [out, into] = isBack ? [0, BOX.width] : [BOX.width, 0];
+  const [out, into] = isBack ? [0, BOX_SIZE.width] : [BOX_SIZE.width, 0];
   const parts = corners.slice(1).map((to, at) => {
     const from = corners[at] ?? to;
     const [start, end] = [from.x + out, to.x + into];
@@ -119,7 +119,7 @@ export function pictureOf(entities: Readonly<Record<string, PlainObject>>, langu
   const perRow = Math.max(3, columns.length);
   const corners = new Map<string, Point>();
   const place = (name: string, column: number, row: number) =>
-    corners.set(name, { x: MARGIN + column * (BOX.width + GAP.x), y: MARGIN + row * (BOX.height + GAP.y) });
+    corners.set(name, { x: MARGIN + column * (BOX_SIZE.width + GAP.x), y: MARGIN + row * (BOX_SIZE.height + GAP.y) });
   for (const [layer, column] of columns.entries()) {
     for (const [index, name] of column.entries()) place(name, layer, index + (rows - column.length) / 2);
   }
@@ -134,5 +134,5 @@ export function pictureOf(entities: Readonly<Record<string, PlainObject>>, langu
   }));
   const end = (key: 'x' | 'y', size: number) =>
     Math.max(0, ...[...corners.values()].map((corner) => corner[key])) + size + MARGIN;
-  return { nodes, edges, width: end('x', BOX.width) + TURN, height: end('y', BOX.height) };
+  return { nodes, edges, width: end('x', BOX_SIZE.width) + TURN, height: end('y', BOX_SIZE.height) };
 }

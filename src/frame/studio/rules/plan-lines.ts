@@ -41,7 +41,7 @@ function reachText(reached: readonly Reached[], writer: PlanWriter): string {
   return texts.join('; ');
 }
 
-export function lineText({ key, values, words = {}, reached = {} }: PlanLine, writer: PlanWriter): string {
+export function formatPlanLine({ key, values, words = {}, reached = {} }: PlanLine, writer: PlanWriter): string {
   const { translate, number, dollars } = writer;
   const written = Object.entries(values).map(([name, value]): [string, string | number] => {
     if (typeof value === 'string' || name === 'smart_count') return [name, value];
@@ -60,7 +60,7 @@ export function lineText({ key, values, words = {}, reached = {} }: PlanLine, wr
 
 const operationWord = (operation: string) => `studio.operations.${operation}`;
 
-export function rightLine({ role, gains, field, right, from, to }: RightChange): PlanLine {
+export function createRightLine({ role, gains, field, right, from, to }: RightChange): PlanLine {
   const tone = gains ? 'gain' : 'loss';
   const reached = { ...(from && { from }), ...(to && { to }) };
   if (field !== undefined) {
@@ -77,7 +77,7 @@ export function rightLine({ role, gains, field, right, from, to }: RightChange):
   return { key: `rights.${key}`, values: { role }, words: { right: operationWord(right) }, reached, tone };
 }
 
-export function applicationLine({ role, gains, kind, name, from, to }: ApplicationChange): PlanLine {
+export function createApplicationLine({ role, gains, kind, name, from, to }: ApplicationChange): PlanLine {
   const tone = gains ? 'gain' : 'loss';
   const word = (value: string) =>
     kind === 'reach' ? `studio.plan.application.reaches.${value}` : operationWord(value);
@@ -112,7 +112,7 @@ function sameRoles(
   return [...byRoles.values()];
 }
 
-export function accessLines({ access, kind }: Pick<EntityPlan, 'access' | 'kind'>): PlanLine[] {
+export function createAccessLines({ access, kind }: Pick<EntityPlan, 'access' | 'kind'>): PlanLine[] {
   const lines = (key: string, tone: PlanLine['tone'], fieldsOf: (change: AccessChange) => string | undefined) =>
     sameRoles(access, fieldsOf).map(({ fields, operations, roles }): PlanLine => {
       const words = { operations: operations.map(operationWord) };
@@ -143,7 +143,7 @@ function fieldLine(change: FieldChange): PlanLine {
   return { key: `fields.${isBare ? 'targeted' : kind}`, values: { field, ...values }, tone: 'plain' };
 }
 
-export function affectedLine(key: string, { count, first }: Affected): PlanLine[] {
+export function createAffectedLine(key: string, { count, first }: Affected): PlanLine[] {
   if (count === 0) return [];
   const records = first.map(({ id, field, why }) => ({ id, why: `${field} ${why}` }));
   return [{ key, values: { smart_count: count }, tone: 'loss', records }];
@@ -158,16 +158,16 @@ function rowLines({ rows }: EntityPlan): PlanLine[] {
   });
 }
 
-export function entityLines(plan: EntityPlan): PlanLine[] {
+export function createEntityLines(plan: EntityPlan): PlanLine[] {
   const { kind, formerName, fields, rights, unique, scope, conditions, indexes, converted } = plan;
   const { refused, hidden, lost, reinterpreted } = plan;
   const plain = (key: string, values: PlanLine['values'] = {}): PlanLine => ({ key, values, tone: 'plain' });
   const { added, removed } = indexes;
   return [
-    ...affectedLine('refused', refused),
-    ...affectedLine('hidden', hidden),
-    ...affectedLine('lost', lost),
-    ...affectedLine('reinterpreted', reinterpreted),
+    ...createAffectedLine('refused', refused),
+    ...createAffectedLine('hidden', hidden),
+    ...createAffectedLine('lost', lost),
+    ...createAffectedLine('reinterpreted', reinterpreted),
     ...(kind === 'changed' ? [] : [plain(`entity.${kind}`)]),
     ...(formerName === undefined ? [] : [plain('formerName', { from: formerName })]),
     ...fields.map(fieldLine),
@@ -175,17 +175,17 @@ export function entityLines(plan: EntityPlan): PlanLine[] {
     ...(converted > 0 ? [plain('converted', { smart_count: converted })] : []),
     ...(scope ? [{ ...plain('scope'), tone: 'loss' as const }] : []),
     ...(conditions ? [plain('conditions')] : []),
-    ...rights.map(rightLine),
+    ...rights.map(createRightLine),
     ...rowLines(plan),
-    ...accessLines(plan),
+    ...createAccessLines(plan),
     ...(added.length + removed.length > 0 ? [plain('indexes', { added: added.length, removed: removed.length })] : []),
   ];
 }
 
-export function planGroups({ entities, application }: SchemaPlan): PlanGroup[] {
-  const ofApplication = application.map(applicationLine);
+export function createPlanGroups({ entities, application }: SchemaPlan): PlanGroup[] {
+  const ofApplication = application.map(createApplicationLine);
   return [
     ...(ofApplication.length > 0 ? [{ entity: undefined, lines: ofApplication }] : []),
-    ...entities.map((plan) => ({ entity: plan.entity, records: plan.records, lines: entityLines(plan) })),
+    ...entities.map((plan) => ({ entity: plan.entity, records: plan.records, lines: createEntityLines(plan) })),
   ];
 }

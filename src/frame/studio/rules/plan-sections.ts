@@ -2,7 +2,14 @@ import type { Change, EntityCost, FirestoreCost, TypeChange } from '../../schema
 import type { SchemaPlan } from '../../schema-change/plan-types';
 import type { CheckedDraft } from '../../schema-change/studio-calls';
 import type { Draft } from './draft';
-import { affectedLine, lineText, type PlanGroup, type PlanLine, type PlanWriter, planGroups } from './plan-lines';
+import {
+  createAffectedLine,
+  createPlanGroups,
+  formatPlanLine,
+  type PlanGroup,
+  type PlanLine,
+  type PlanWriter,
+} from './plan-lines';
 
 function changed(key: string, change: Change, most?: number): PlanLine[] {
   const [now, later] = change.map((value) => Math.round(value * 10) / 10);
@@ -51,7 +58,7 @@ type PlanSection = { key: 'irreversible' | 'data' | 'firestore' | 'types'; group
 function irreversibleGroups({ entities }: SchemaPlan): PlanGroup[] {
   const groups = entities.map(({ entity, irreversible }) => ({
     entity,
-    lines: affectedLine('irreversible', irreversible),
+    lines: createAffectedLine('irreversible', irreversible),
   }));
   return groups.filter(({ lines }) => lines.length > 0);
 }
@@ -71,7 +78,7 @@ export function planSections({ plan, costs, types = [] }: CheckedDraft): PlanSec
   if (plan === undefined) return [];
   const sections: PlanSection[] = [
     { key: 'irreversible', groups: irreversibleGroups(plan) },
-    { key: 'data', groups: planGroups(plan) },
+    { key: 'data', groups: createPlanGroups(plan) },
     { key: 'firestore', groups: costs === undefined ? [] : costGroups(costs) },
     { key: 'types', groups: typeGroups(types) },
   ];
@@ -82,7 +89,7 @@ const plain = (text: string) => text.replace(/[\\`*<>[\]|]/g, '\\$&').replace(/\
 
 function lineRows(line: PlanLine, writer: PlanWriter): string[] {
   const records = line.records ?? [];
-  return [`- ${plain(lineText(line, writer))}`, ...records.map(({ id, why }) => `  - ${plain(`${id} ${why}`)}`)];
+  return [`- ${plain(formatPlanLine(line, writer))}`, ...records.map(({ id, why }) => `  - ${plain(`${id} ${why}`)}`)];
 }
 
 function groupRows({ entity, records, lines }: PlanGroup, writer: PlanWriter): string[] {

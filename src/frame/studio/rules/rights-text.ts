@@ -22,7 +22,7 @@ function outcomeOf({ allowed, scope, rules }: Explanation, subject: AccessSubjec
   return JSON.stringify([allowed, scope && reachedRows(scope, subject), values]);
 }
 
-export function comparedRights(one: ExplainedRights, other: ExplainedRights): ComparedRight[] {
+export function compareRights(one: ExplainedRights, other: ExplainedRights): ComparedRight[] {
   return one.explanations.flatMap((first, index) => {
     const second = other.explanations[index];
     if (second === undefined) return [];
@@ -36,7 +36,7 @@ export function linesIn(texts: Readonly<Record<string, string>>): SchemaLines {
   return Object.fromEntries(readable.map(([file, text]) => [file, Object.fromEntries(pointerLines(text))]));
 }
 
-export function explainedRights(
+export function explainRights(
   models: EntityModels,
   model: EntityModel,
   lines: SchemaLines,
@@ -113,7 +113,7 @@ function saidOf(text: string, operation: Operation): PlainObject {
 
 const isScope = (value: unknown): value is RowScope => BREADTH.some((scope) => scope === value);
 
-export function rightsIn(
+export function readRights(
   text: string,
   roles: readonly Role[],
 ): Readonly<Record<Operation, Readonly<Record<Role, Reach>>>> {
@@ -169,7 +169,7 @@ export function rolesFor(
 
 export function concernedBy(text: string, right: FieldRight, roles: readonly Role[]): readonly Role[] {
   if (right === 'visibleTo') return roles;
-  const { create, update } = rightsIn(text, roles);
+  const { create, update } = readRights(text, roles);
   return roles.filter((role) => create[role] !== 'none' || update[role] !== 'none');
 }
 

@@ -1,8 +1,8 @@
 import type { MigrateKeyword } from '../../model/field-model';
 import { isPlainObject } from '../../model/paths';
-import { sameValue } from '../../model/same-value';
-import { kindText } from '../../schema-change/kinds';
-import { choicesOf, migrationBack } from '../../schema-change/way-back';
+import { isSameValue } from '../../model/same-value';
+import { formatKind } from '../../schema-change/kinds';
+import { choicesOf, createMigrationBack } from '../../schema-change/way-back';
 import { withoutValue, withValue } from './edit-text';
 import { contentOf, type FieldPlace, fieldPlaces } from './fields-of';
 
@@ -32,16 +32,16 @@ function stepsFrom(field: FieldPlace, states: readonly (readonly FieldPlace[])[]
 /** Returns the migration that reverses a save. Ignores conversions before the save, because they were executed. */
 function stepBack([{ schema: before }, { schema: now }]: Step): MigrateKeyword | undefined {
   const declared = now[MIGRATE];
-  const isOtherKind = kindText(now) !== kindText(before);
-  if (!isPlainObject(declared) || (sameValue(declared, before[MIGRATE]) && !isOtherKind)) return undefined;
+  const isOtherKind = formatKind(now) !== formatKind(before);
+  if (!isPlainObject(declared) || (isSameValue(declared, before[MIGRATE]) && !isOtherKind)) return undefined;
   const { convert, values } = declared;
-  return migrationBack({ convert: convert === true, values: isPlainObject(values) ? values : {} }, now, before);
+  return createMigrationBack({ convert: convert === true, values: isPlainObject(values) ? values : {} }, now, before);
 }
 
 function wayBack(steps: readonly Step[], { schema: before }: FieldPlace): MigrateKeyword | undefined {
   const backs = steps.toReversed().flatMap((step) => stepBack(step) ?? []);
   const isConverted =
-    backs.some(({ convert }) => convert === true) && kindText(steps.at(-1)?.[1].schema) !== kindText(before);
+    backs.some(({ convert }) => convert === true) && formatKind(steps.at(-1)?.[1].schema) !== formatKind(before);
   const changes = backs.map(({ values = {} }) => values);
   const taken = (text: string) =>
     changes.reduce<string | number | boolean>(
@@ -64,7 +64,7 @@ function asAnother(
 ): MigrateKeyword {
   const { convert, values = {} } = migration;
   const [first] = Object.values(values);
-  if (convert === true || first === undefined || !sameValue(migration, now?.schema[MIGRATE])) return migration;
+  if (convert === true || first === undefined || !isSameValue(migration, now?.schema[MIGRATE])) return migration;
   const choices = choicesOf(before).map(String);
   const word = Object.keys(values).join(' ');
   return { values: { ...values, [word]: choices.length > 0 && !choices.includes(word) ? first : word } };
@@ -74,7 +74,7 @@ function asAnother(
  * Returns the schema that undoes saves, with migrations that restore converted values. Hidden values reappear without a
  * migration. @param before schema before all saves @param between schemas before each later save
  */
-export function undoneText(now: string | undefined, before: string, between: readonly string[] = []): string {
+export function undoInText(now: string | undefined, before: string, between: readonly string[] = []): string {
   const states = [before, ...between, now].map((text) => fieldPlaces(contentOf(text)));
   const [earlier = []] = states;
   const today = states.at(-1) ?? [];
@@ -88,12 +88,12 @@ export function undoneText(now: string | undefined, before: string, between: rea
     const migration = steps && wayBack(steps, field);
     if (migration !== undefined) return withValue(named, [...field.at, MIGRATE], asAnother(migration, source, field));
     // Removes a migration that was executed, so that it is not repeated.
-    const isStale = field.schema[MIGRATE] !== undefined && !sameValue(field.schema[MIGRATE], source?.schema[MIGRATE]);
+    const isStale = field.schema[MIGRATE] !== undefined && !isSameValue(field.schema[MIGRATE], source?.schema[MIGRATE]);
     return isStale ? withoutValue(named, [...field.at, MIGRATE]) : named;
   }, before);
 }
 
-export function undoneTexts(
+export function undoInTexts(
   saved: Readonly<Record<string, string>>,
   ...saves: readonly Readonly<Record<string, string | null>>[]
 ): Record<string, string | null> {
@@ -102,7 +102,7 @@ export function undoneTexts(
     files.map((file) => {
       const [before = null, ...between] = saves.flatMap((texts) => (file in texts ? [texts[file] ?? null] : []));
       const known = between.filter((text) => text !== null);
-      return [file, before === null ? null : undoneText(saved[file], before, known)];
+      return [file, before === null ? null : undoInText(saved[file], before, known)];
     }),
   );
 }

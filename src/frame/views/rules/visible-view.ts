@@ -15,7 +15,7 @@ function seenBy(model: EntityModel, isVisible: (field: FieldModel) => boolean) {
 }
 
 /** Returns fields of a view that a role cannot see, so that the view would differ. */
-export function hiddenFields(
+export function listHiddenFields(
   model: EntityModel,
   role: Role,
   { filter, sort }: Pick<ViewContent, 'filter' | 'sort'>,
@@ -30,7 +30,7 @@ export function hiddenFields(
 }
 
 /** Drops columns, filters and sorts by unreadable fields without a message, so that views reveal no hidden fields. */
-export function visibleView(
+export function toVisibleView(
   model: EntityModel,
   viewer: Viewer,
   { filter, sort, columns, perPage }: ViewContent,

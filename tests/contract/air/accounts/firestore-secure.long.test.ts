@@ -5,7 +5,7 @@ import { models } from '../../../../resources/models';
 import type { AirSite } from '../../../../server/air/site/app';
 import { readConfig } from '../../../../server/air/site/config';
 import { openConfiguredSite } from '../../../../server/air/site/site';
-import { PAGE } from '../../../../server/frame/auth/firebase/compare-accounts';
+import { PAGE_SIZE } from '../../../../server/frame/auth/firebase/compare-accounts';
 import { SYSTEM } from '../../../../server/frame/documents/actor';
 import { runSecureFirebase } from '../../../../server/start/secure-firebase/command';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
@@ -122,12 +122,12 @@ test('what strangers, users and holders of an access token did past the server i
 });
 
 test('more accounts than Firebase lists at once are compared', async () => {
-  const uids = Array.from({ length: PAGE + 1 }, (_, index) => ({ uid: `imported-${index}` }));
-  await auth.importUsers(uids.slice(0, PAGE));
-  await auth.importUsers(uids.slice(PAGE));
-  expect((await secure()).text).toContain(`${PAGE + 1} accounts without a record`);
-  await auth.deleteUsers(uids.slice(0, PAGE).map(({ uid }) => uid));
-  await auth.deleteUsers([`imported-${PAGE}`]);
+  const uids = Array.from({ length: PAGE_SIZE + 1 }, (_, index) => ({ uid: `imported-${index}` }));
+  await auth.importUsers(uids.slice(0, PAGE_SIZE));
+  await auth.importUsers(uids.slice(PAGE_SIZE));
+  expect((await secure()).text).toContain(`${PAGE_SIZE + 1} accounts without a record`);
+  await auth.deleteUsers(uids.slice(0, PAGE_SIZE).map(({ uid }) => uid));
+  await auth.deleteUsers([`imported-${PAGE_SIZE}`]);
 });
 
 test('a command that cannot run says why', async () => {

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { models } from '../../../../resources/models';
 import { type AlarmEngine, createAlarmEngine } from '../../../../server/air/alarms/engine';
-import { mailChannel } from '../../../../server/air/alarms/notify/mail-channel';
+import { createMailChannel } from '../../../../server/air/alarms/notify/mail-channel';
 import type { AlarmChannel } from '../../../../server/air/alarms/notify/notices';
 import { createNotifier } from '../../../../server/air/alarms/notify/notify-alarms';
 import { setWishes } from '../../../../server/air/alarms/notify/recipients';
-import { recordedAlarms } from '../../../../server/air/alarms/site-alarms';
+import { listRecordedAlarms } from '../../../../server/air/alarms/site-alarms';
 import type { ReadingStore, TimedReading } from '../../../../server/air/telemetry/reading-store';
 import { SYSTEM } from '../../../../server/frame/documents/actor';
 import { createDocuments, type Documents } from '../../../../server/frame/documents/documents';
@@ -99,7 +99,7 @@ export function describeAlarms(name: string, isAlone: boolean, open: (now: () =>
       expect(recorded).toEqual(expect.arrayContaining(expected));
       expect(recorded).toHaveLength(3);
       expect(await count('alarm_notices')).toBe(6);
-      const found = await recordedAlarms({ models, store: site.store }, SYSTEM, ['d1', 'other'], {
+      const found = await listRecordedAlarms({ models, store: site.store }, SYSTEM, ['d1', 'other'], {
         from: START,
         to: START + HOUR,
       });
@@ -138,7 +138,7 @@ export function describeAlarms(name: string, isAlone: boolean, open: (now: () =>
       await take(minutes(0, 10, 1400));
       const parts = { models, ...site, now: () => now };
       const outbox = createOutbox(parts, true);
-      const channel = mailChannel({
+      const channel = createMailChannel({
         ...{ models, store: site.store, texts: italianTexts, outbox, timeZone: 'Europe/Rome', now: () => now },
         ...{ publicUrl: 'https://console.site.example', localeOf: async () => undefined },
       });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { models } from '../../../../resources/models';
 import { createAlarmEngine } from '../../../../server/air/alarms/engine';
 import { SYSTEM } from '../../../../server/frame/documents/actor';
-import { openIntervals, openingOf } from '../../../../src/air/domain/hours/opening-hours';
+import { listOpenIntervals, openingOf } from '../../../../src/air/domain/hours/opening-hours';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { DAY, HOUR, MINUTE } from '../../../../src/frame/time/units';
 import { type Measured, type Rung, ringing, type Settings } from '../../../support/alarm-reference';
@@ -156,7 +156,7 @@ export function describeDelivery(
     const first = readings[0]?.t ?? now;
     const end = (readings.at(-1)?.t ?? now) + 8 * HOUR;
     const hours = openingOf(OPENING);
-    const intervals = hours && openIntervals(hours, { from: clock.start - DAY, to: end + DAY }, clock.zone);
+    const intervals = hours && listOpenIntervals(hours, { from: clock.start - DAY, to: end + DAY }, clock.zone);
     const withHours = (settings: Omit<Settings, 'from'>, from: number): Settings => ({
       ...{ ...settings, from },
       ...(openHoursOnly && intervals && { open: intervals }),

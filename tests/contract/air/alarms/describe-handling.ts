@@ -5,7 +5,7 @@ import { acknowledgeCalls } from '../../../../server/air/alarms/acknowledge-call
 import { deleteAlarmsEndedBefore, RETENTION_DAYS } from '../../../../server/air/alarms/forget-alarms';
 import { openAlarmsCalls } from '../../../../server/air/alarms/open-alarms-calls';
 import { rehearse } from '../../../../server/air/alarms/rehearse';
-import { recordedAlarms } from '../../../../server/air/alarms/site-alarms';
+import { listRecordedAlarms } from '../../../../server/air/alarms/site-alarms';
 import { requireSession } from '../../../../server/frame/auth/authenticate';
 import { SYSTEM } from '../../../../server/frame/documents/actor';
 import type { Environment } from '../../../../server/frame/http/environment';
@@ -92,7 +92,7 @@ export function describeCare({ site, now, measure, start }: World): void {
     expect(after).toMatchObject({ alarms: 1 });
     const period = { from: start + 5 * MINUTE, to: now() };
     const began = async (withLasting: boolean) =>
-      (await recordedAlarms({ models, store }, SYSTEM, ['d1'], period, withLasting)).map(
+      (await listRecordedAlarms({ models, store }, SYSTEM, ['d1'], period, withLasting)).map(
         ({ date }) => (date - start) / MINUTE,
       );
     expect(await began(false)).toEqual([30]);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { models } from '../../../../resources/models';
 import { createAlarmEngine } from '../../../../server/air/alarms/engine';
-import { chatChannel } from '../../../../server/air/alarms/notify/chat-channel';
-import { mailChannel } from '../../../../server/air/alarms/notify/mail-channel';
+import { createChatChannel } from '../../../../server/air/alarms/notify/chat-channel';
+import { createMailChannel } from '../../../../server/air/alarms/notify/mail-channel';
 import { createNotifier } from '../../../../server/air/alarms/notify/notify-alarms';
 import { setWishes } from '../../../../server/air/alarms/notify/recipients';
-import { webhookChannel } from '../../../../server/air/alarms/notify/webhook-channel';
+import { createWebhookChannel } from '../../../../server/air/alarms/notify/webhook-channel';
 import type { TimedReading } from '../../../../server/air/telemetry/reading-store';
 import { SYSTEM } from '../../../../server/frame/documents/actor';
 import { deliverDue } from '../../../../server/frame/mail/deliver';
@@ -42,13 +42,13 @@ export function describeFollowUps(start: number, isAlone: boolean, current: () =
       ...{ ...parts, store: current().store, readings, isAlone, channels: { chat: false, webhook: true } },
     });
     const outbox = createOutbox(parts, true);
-    const mails = mailChannel({
+    const mails = createMailChannel({
       ...{ ...parts, outbox, texts: italianTexts, timeZone: 'Europe/Rome', localeOf: async () => undefined },
       publicUrl: 'https://console.site.example',
     });
     const notify = createNotifier({
       ...{ ...parts, outbox, timeZone: 'Europe/Rome' },
-      channels: [mails, webhookChannel()],
+      channels: [mails, createWebhookChannel()],
     });
     return {
       engine,
@@ -159,7 +159,7 @@ export function describeEnds(start: number, isAlone: boolean, current: () => Ala
     const engine = createAlarmEngine({ ...parts, readings: stored, isAlone, channels });
     const notify = createNotifier({
       ...{ ...parts, timeZone: 'Europe/Rome', outbox: createOutbox(parts, false) },
-      channels: [chatChannel('Europe/Rome'), webhookChannel()],
+      channels: [createChatChannel('Europe/Rome'), createWebhookChannel()],
     });
     async function take(from: number, minutes: number, CO2: number) {
       for (let minute = from; minute < from + minutes; minute += 1) {
@@ -197,7 +197,7 @@ export function describeEnds(start: number, isAlone: boolean, current: () => Ala
     const { store, documents } = current();
     const parts = { models, store, documents, now: () => start + 20 * MINUTE };
     const outbox = createOutbox(parts, false);
-    const notify = createNotifier({ ...parts, timeZone: 'Europe/Rome', outbox, channels: [webhookChannel()] });
+    const notify = createNotifier({ ...parts, timeZone: 'Europe/Rome', outbox, channels: [createWebhookChannel()] });
     const record = {
       ...{ id: `d1-5-${start}`, device: 'd1', code: 5, state: 'ended', began: start, ended: start + MINUTE },
       acl: ['all'],
@@ -224,7 +224,7 @@ export function describeEnds(start: number, isAlone: boolean, current: () => Ala
     const record = { id: 'n1', alarm: 'gone', channel: 'chat', to: '', at: start, isEnd: true };
     const put = [{ collection: 'alarm_notices', stored: { record, version: 1 } }];
     await store.transact(async () => ({ result: undefined, batch: { put, remove: [] } }));
-    await createNotifier({ ...parts, timeZone: 'Europe/Rome', outbox, channels: [webhookChannel()] })();
+    await createNotifier({ ...parts, timeZone: 'Europe/Rome', outbox, channels: [createWebhookChannel()] })();
     expect((await store.query('alarm_notices', {})).total).toBe(0);
   });
 }
@@ -265,7 +265,7 @@ export function describeEarlierNotices({ site, now, raise }: Parts): void {
     const parts = { models, ...site(), now };
     const outbox = createOutbox(parts, true);
     const [timeZone, publicUrl] = ['Europe/Rome', 'https://console.site.example'];
-    const mails = mailChannel({
+    const mails = createMailChannel({
       ...parts,
       outbox,
       texts: italianTexts,
@@ -277,7 +277,7 @@ export function describeEarlierNotices({ site, now, raise }: Parts): void {
       ...parts,
       outbox,
       timeZone,
-      channels: [mails, chatChannel(timeZone), webhookChannel()],
+      channels: [mails, createChatChannel(timeZone), createWebhookChannel()],
     });
     const sent: Letter[] = [];
     const mailer = { send: async (letter: Letter) => void sent.push(letter) };

@@ -4,9 +4,9 @@ import { models } from '../../../../resources/models';
 import type { AlarmEngine } from '../../../../server/air/alarms/engine';
 import { inheritedAlarmCalls } from '../../../../server/air/alarms/inherited-calls';
 import { setWishes } from '../../../../server/air/alarms/notify/recipients';
-import { rehearsedAlarms } from '../../../../server/air/alarms/rehearsed-alarms';
+import { createRehearsal } from '../../../../server/air/alarms/rehearsed-alarms';
 import { createParkingSummaries } from '../../../../server/air/alarms/summary/parking-summaries';
-import { summaryWriter } from '../../../../server/air/alarms/summary/write-summary';
+import { createSummaryWriter } from '../../../../server/air/alarms/summary/write-summary';
 import type { TimedReading } from '../../../../server/air/telemetry/reading-store';
 import { requireSession } from '../../../../server/frame/auth/authenticate';
 import type { Session } from '../../../../server/frame/auth/subjects';
@@ -174,8 +174,8 @@ export function describeParked(current: () => AlarmSite, goOn: (to: number) => v
       ...{ ...parts, outbox: createOutbox(parts, true), texts: italianTexts, timeZone: 'Europe/Rome' },
       ...{ localeOf: async () => 'en', publicUrl: 'https://console.site.example' },
     };
-    const sumUp = createParkingSummaries(summing, summaryWriter(summing));
-    const rehearsed = rehearsedAlarms(readings);
+    const sumUp = createParkingSummaries(summing, createSummaryWriter(summing));
+    const rehearsed = createRehearsal(readings);
     return {
       change,
       /** A device that reports each five minutes, too much CO2 in these two. */

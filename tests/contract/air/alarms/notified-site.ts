@@ -1,9 +1,9 @@
 import { models } from '../../../../resources/models';
 import { createAlarmEngine } from '../../../../server/air/alarms/engine';
-import { mailChannel } from '../../../../server/air/alarms/notify/mail-channel';
+import { createMailChannel } from '../../../../server/air/alarms/notify/mail-channel';
 import { createNotifier } from '../../../../server/air/alarms/notify/notify-alarms';
 import { setWishes } from '../../../../server/air/alarms/notify/recipients';
-import { webhookChannel } from '../../../../server/air/alarms/notify/webhook-channel';
+import { createWebhookChannel } from '../../../../server/air/alarms/notify/webhook-channel';
 import { SYSTEM } from '../../../../server/frame/documents/actor';
 import { createOutbox } from '../../../../server/frame/mail/outbox';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
@@ -38,11 +38,11 @@ export function notifiedSite(start: number, isAlone: boolean, current: () => Ala
       const parts = { models, store, documents, now: () => now };
       const engine = createAlarmEngine({ ...parts, readings, isAlone, channels: { chat: false, webhook: true } });
       const outbox = createOutbox(parts, true);
-      const mails = mailChannel({
+      const mails = createMailChannel({
         ...{ ...parts, outbox, texts: italianTexts, timeZone: 'Europe/Rome', localeOf: async () => undefined },
         publicUrl: 'https://console.site.example',
       });
-      const channels = [mails, webhookChannel()];
+      const channels = [mails, createWebhookChannel()];
       const notify = createNotifier({ ...parts, outbox, timeZone: 'Europe/Rome', channels });
       return {
         engine,

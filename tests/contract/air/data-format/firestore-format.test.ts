@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { models } from '../../../../resources/models';
 import { AIR_FORMAT, CONVERSIONS } from '../../../../server/air/site/conversions';
 import { convertFormat, requireKnownFormat } from '../../../../server/frame/data-format/conversion';
-import { storeFormat } from '../../../../server/frame/data-format/store-format';
+import { createStoreFormat } from '../../../../server/frame/data-format/store-format';
 import { SYSTEM } from '../../../../server/frame/documents/actor';
 import { SETTINGS } from '../../../../server/frame/stores/collection';
 import { DataError } from '../../../../server/frame/stores/data-error';
@@ -19,7 +19,7 @@ describe('the format of data in Firestore', () => {
   const { firestore, readings, store, documents } = firestoreSite('format', now);
 
   /** What each server has for itself. */
-  const server = () => ({ models, store, readings, format: storeFormat(store, now) });
+  const server = () => ({ models, store, readings, format: createStoreFormat(store, now) });
   const mark = firestore.collection(SETTINGS.name).doc('data-format');
 
   beforeEach(async () => {

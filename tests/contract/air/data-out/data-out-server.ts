@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { models } from '../../../../resources/models';
 import { dataOutRoutes } from '../../../../server/air/data-out/feature';
 import type { AirSite } from '../../../../server/air/site/app';
-import { ownWork } from '../../../../server/air/site/threads/threaded-work';
+import { createOwnWork } from '../../../../server/air/site/threads/threaded-work';
 import { liveUpdate } from '../../../../server/air/telemetry/live-update';
 import { SYSTEM } from '../../../../server/frame/documents/actor';
 import { createLiveState } from '../../../../server/frame/documents/live-state';
@@ -38,7 +38,7 @@ export async function dataOutServer(site: AirSite, now: () => number) {
     });
   }
   const app = dataOutRoutes({
-    ...{ ...site, models, work: site.work ?? ownWork(site.readings), timeZone: 'Europe/Rome', now },
+    ...{ ...site, models, work: site.work ?? createOwnWork(site.readings), timeZone: 'Europe/Rome', now },
     sessions: { find: async (token) => ({ ...JSON.parse(token), token, expiresAt: now() + MINUTE }) },
   });
   const http = new Hono().route('/', app).onError(answerError);

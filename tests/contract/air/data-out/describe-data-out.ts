@@ -3,7 +3,7 @@ import { Parser } from 'n3';
 import Papa from 'papaparse';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PREFIXES } from '../../../../server/air/data-out/brick/site-graph';
-import { unguarded } from '../../../../src/frame/export/formula-guard';
+import { removeFormulaGuard } from '../../../../src/frame/export/formula-guard';
 import { DAY, HOUR, MINUTE } from '../../../../src/frame/time/units';
 import { parsePrometheus } from '../../../support/prometheus-text';
 import { type DataOutServer, HOSTILE, OF_B1, PRESENT } from './data-out-server';
@@ -78,7 +78,7 @@ export function describeFlatReadings(backEnd: string, open: () => Promise<DataOu
       expect(errors).toEqual([]);
       const rows = await rowsOf({ from, to: PRESENT });
       const read = data.map((row) =>
-        Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, unguarded(cell)])),
+        Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, removeFormulaGuard(cell)])),
       );
       expect(read).toEqual(
         rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, String(value ?? '')]))),

@@ -3,12 +3,12 @@ import { getAuth } from 'firebase-admin/auth';
 import { expect, test } from 'vitest';
 import { models } from '../../../../resources/models';
 import { PACK_DATA } from '../../../../server/air/data-files/pack-data';
-import { withLateNoted } from '../../../../server/air/evidence/late-readings';
+import { withLateReported } from '../../../../server/air/evidence/late-readings';
 import { createEvidencePacks } from '../../../../server/air/evidence/packs';
-import { siteEvidence } from '../../../../server/air/evidence/site-evidence';
-import { ownWork } from '../../../../server/air/site/threads/threaded-work';
+import { createSiteEvidence } from '../../../../server/air/evidence/site-evidence';
+import { createOwnWork } from '../../../../server/air/site/threads/threaded-work';
 import { SYSTEM } from '../../../../server/frame/documents/actor';
-import { recordsWithIds } from '../../../../server/frame/documents/typed-records';
+import { readByIds } from '../../../../server/frame/documents/typed-records';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { HOUR, MINUTE } from '../../../../src/frame/time/units';
 import { firebaseAirSite } from '../../../support/firebase-air-site';
@@ -24,11 +24,11 @@ test('a pack in Firestore has its file, is seen by its building, and is older th
   const clock = { now: Date.UTC(2024, 9, 5) };
   const now = () => clock.now;
   const opened = firebaseAirSite({ models, firestore: emptyFirestore('packs'), auth, isEmulated: true, now });
-  const site = { ...opened, readings: withLateNoted(opened.readings, opened.store, now) };
-  const evidence = siteEvidence({ ...site, work: ownWork(site.readings), timeZone: 'Europe/Rome' });
+  const site = { ...opened, readings: withLateReported(opened.readings, opened.store, now) };
+  const evidence = createSiteEvidence({ ...site, work: createOwnWork(site.readings), timeZone: 'Europe/Rome' });
   const packs = createEvidencePacks({ ...site, evidence, isAlone: false });
   const [ofPack, ofBuilding] = [entityNamed(models, 'evidence'), entityNamed(models, 'building')];
-  const packOf = async (id: string) => (await recordsWithIds(site.store, ofPack, [id]))[0];
+  const packOf = async (id: string) => (await readByIds(site.store, ofPack, [id]))[0];
   const measure = (from: number, to: number, CO2: number) => {
     const readings = Array.from({ length: (to - from) / (10 * MINUTE) }, (_none, index) => ({
       ...{ t: from + index * 10 * MINUTE, CO2 },

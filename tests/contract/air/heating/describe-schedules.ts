@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { models } from '../../../../resources/models';
-import { takeCopiedHoldsBack } from '../../../../server/air/heating/copied-holds';
+import { removeCopiedHolds } from '../../../../server/air/heating/copied-holds';
 import { HeatingError } from '../../../../server/air/heating/heating-service';
 import { log } from '../../../../server/frame/log/log';
 import type { Store } from '../../../../server/frame/stores/store';
@@ -302,8 +302,8 @@ export function describeSchedulesAndHolds(name: string, open: () => Promise<Stor
       await put('rooms', 'bare', { ...held, env: 'b' });
       await put('rooms', 'own', { env: 'b', tempSetPoint: 22, tempSetPointUntil: 0 });
       const parts = { models, store: site.store };
-      expect(await takeCopiedHoldsBack(parts, async () => {})).toBe('2 rooms follow the override of the building');
-      expect(await takeCopiedHoldsBack(parts, async () => {})).toBe('');
+      expect(await removeCopiedHolds(parts, async () => {})).toBe('2 rooms follow the override of the building');
+      expect(await removeCopiedHolds(parts, async () => {})).toBe('');
       const recordOf = async (id: string) => (await site.store.get('rooms', id))?.record;
       expect(await recordOf('copy')).toMatchObject({ tempSetPoint: 19 });
       expect(await recordOf('copy')).not.toHaveProperty('tempSetPointUntil');

@@ -6,7 +6,7 @@ import { cacheAlarms, countOpen, queryAlarms } from '../../../../server/air/over
 import { cacheLists } from '../../../../server/air/overview/cached-lists';
 import type { OverviewSite } from '../../../../server/air/overview/current-devices';
 import { makeOverview } from '../../../../server/air/overview/make-overview';
-import { makeRooms, trendOfRoom } from '../../../../server/air/overview/make-rooms';
+import { computeRoomTrend, makeRooms } from '../../../../server/air/overview/make-rooms';
 import { deviceHook } from '../../../../server/air/telemetry/feature';
 import { createFirestoreBoard } from '../../../../server/air/telemetry/firestore/live-board';
 import { openFirestoreReadings } from '../../../../server/air/telemetry/firestore/open-readings';
@@ -116,8 +116,10 @@ test('the rooms read each device and building once and the alarms, and the hours
   expect(rooms.find(({ key }) => key === 'room r5')?.alarms).toEqual({ open: 1 });
   // One alarm, and an empty list of rooms.
   expect(reads).toBe(2 + DEVICES + BUILDINGS);
-  const trends: Awaited<ReturnType<typeof trendOfRoom>>[] = [];
-  const ofHours = await readsOf(async () => trends.push(await trendOfRoom(parts, { hwId: 'd99', measure: 'CO2' })));
+  const trends: Awaited<ReturnType<typeof computeRoomTrend>>[] = [];
+  const ofHours = await readsOf(async () =>
+    trends.push(await computeRoomTrend(parts, { hwId: 'd99', measure: 'CO2' })),
+  );
   expect(trends[0]).toMatchObject({ since: null, change: 15 });
   expect(ofHours).toBeLessThanOrEqual(4);
 });

@@ -1,7 +1,7 @@
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { models } from '../../../../resources/models';
-import { withLateNoted } from '../../../../server/air/evidence/late-readings';
+import { withLateReported } from '../../../../server/air/evidence/late-readings';
 import { createAirApp } from '../../../../server/air/site/app';
 import { findByToken, levelSubject, type Subject, tokenLevels } from '../../../../server/frame/auth/subjects';
 import { HOUR } from '../../../../src/frame/time/units';
@@ -38,7 +38,7 @@ export function firestoreMovingServer(project: string, start = Date.UTC(2024, 9,
   const { identity } = opened;
   const site = {
     ...opened,
-    readings: withLateNoted(opened.readings, opened.store, now),
+    readings: withLateReported(opened.readings, opened.store, now),
     identity: {
       ...identity,
       open: (parts: Parameters<typeof identity.open>[0]) => ({ ...identity.open(parts), sessions: { find } }),

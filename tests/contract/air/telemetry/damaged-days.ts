@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type FlatRequest, flatWork } from '../../../../server/air/data-out/flat-work';
+import { createFlatWork, type FlatRequest } from '../../../../server/air/data-out/flat-work';
 import type { Source, TimedReading } from '../../../../server/air/telemetry/reading-store';
 import { createReadingsStore } from '../../../../src/air/charts/readings/readings-service';
 import { PACKED_READINGS } from '../../../../src/air/domain/readings/packed-answer';
@@ -91,7 +91,7 @@ export function describeDamagedDays(
       step: null,
       format: 'csv',
     };
-    await expect(flatWork(server.store).flat(asked).next()).rejects.toMatchObject({ day: DAMAGED_DAY });
+    await expect(createFlatWork(server.store).flat(asked).next()).rejects.toMatchObject({ day: DAMAGED_DAY });
     const headers = { authorization: 'Bearer ADMIN', accept: PACKED_READINGS };
     const answer = await server.app.request(`/chartData?${query(start, 'devices=a&devices=b')}`, { headers });
     expect(answer.status).toBe(200);

@@ -6,21 +6,21 @@ import { periodFacts, periodPattern } from '../../../../src/air/calls/definition
 import { getChartLines, getChartSources, openChartData, periodQuestionOf } from '../../../../src/air/calls/long-period';
 import { lineOf, summaryOf } from '../../../../src/air/charts/readings/readings-protocol';
 import { createReadingsStore } from '../../../../src/air/charts/readings/readings-service';
-import { airPattern } from '../../../../src/air/domain/air/air-pattern';
+import { computeAirPattern } from '../../../../src/air/domain/air/air-pattern';
 import {
   CHART_MEASURES,
   type ChartMeasure,
   isMeasured,
   type SourceSummary,
 } from '../../../../src/air/domain/air/chart-data';
-import { measuredLine } from '../../../../src/air/domain/air/measured-line';
+import { createMeasuredLine } from '../../../../src/air/domain/air/measured-line';
 import type { CountedHours } from '../../../../src/air/domain/air/occupancy';
 import {
   type AskedPeriod,
   judgePeriod,
   linesOf,
-  patternQuestion,
-  periodQuestion,
+  toPatternQuestion,
+  toPeriodQuestion,
 } from '../../../../src/air/domain/air/period-facts';
 import type { Correction } from '../../../../src/air/domain/corrections/corrections';
 import { DAY, HOUR, MINUTE } from '../../../../src/frame/time/units';
@@ -183,14 +183,14 @@ export function describeLongPeriods(name: string, startTelemetry: StartTelemetry
           await store(readings, others);
           const entries = await held();
           const facts = await ask(transportOf(), periodFacts, periodQuestionOf(request, asked));
-          expect(facts).toEqual(judgePeriod(entries, periodQuestion(asked)));
+          expect(facts).toEqual(judgePeriod(entries, toPeriodQuestion(asked)));
           const pattern = await ask(transportOf(), periodPattern, {
             ...periodQuestionOf(request, asked),
             reference: 1000,
           });
-          const expected = airPattern(patternQuestion(asked, 1000), (hwId) => {
+          const expected = computeAirPattern(toPatternQuestion(asked, 1000), (hwId) => {
             const entry = entries.find((candidate) => candidate.hwId === hwId);
-            return entry === undefined ? measuredLine([], []) : linesOf(entry)('co2data');
+            return entry === undefined ? createMeasuredLine([], []) : linesOf(entry)('co2data');
           });
           expect(pattern).toEqual(expected);
         }),

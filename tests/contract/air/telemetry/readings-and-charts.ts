@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TimedReading } from '../../../../server/air/telemetry/reading-store';
 import { createReadingsStore } from '../../../../src/air/charts/readings/readings-service';
 import { CHART_MEASURES, isChartDataEntry } from '../../../../src/air/domain/air/chart-data';
-import { feelsLike } from '../../../../src/air/domain/air/room-climate';
+import { computeFeelsLike } from '../../../../src/air/domain/air/room-climate';
 import { PACKED_READINGS } from '../../../../src/air/domain/readings/packed-answer';
 import { DAY, HOUR, MINUTE } from '../../../../src/frame/time/units';
 import { business, type StartTelemetry, start, type TelemetryServer } from './telemetry-server';
@@ -47,7 +47,7 @@ export function describeChartData(name: string, startTelemetry: StartTelemetry):
           x: [start, start + MINUTE, start + 9 * MINUTE],
           co2data: [494.7, 500, null],
           tempdata: [21.55, null, -3.2],
-          tempFeelsLike: [feelsLike(21.55, 45.33), null, feelsLike(-3.2, 45)],
+          tempFeelsLike: [computeFeelsLike(21.55, 45.33), null, computeFeelsLike(-3.2, 45)],
           humdata: [45.33, 45.5, 45],
           vocdata: [],
           luci: [1, null, 4],
@@ -101,7 +101,7 @@ export function describeChartData(name: string, startTelemetry: StartTelemetry):
         {
           x: readings.map(({ t }) => t),
           co2data: readings.map(({ CO2 }) => CO2),
-          tempFeelsLike: readings.map(() => feelsLike(20, 50)),
+          tempFeelsLike: readings.map(() => computeFeelsLike(20, 50)),
         },
       ]);
     });

@@ -5,16 +5,16 @@ import { createLiveReadings, type LiveReadings } from '../../../../server/air/te
 import type { ReadingStore } from '../../../../server/air/telemetry/reading-store';
 import { openDecoders } from '../../../../server/air/uplinks/decoders/open-decoders';
 import { FRAMES } from '../../../../server/air/uplinks/frames';
-import { type MappingFaults, mappingFaults } from '../../../../server/air/uplinks/mapping-faults';
+import { createMappingFaults, type MappingFaults } from '../../../../server/air/uplinks/mapping-faults';
 import { createArrivals } from '../../../../server/air/uplinks/mqtt/arrivals';
 import { takeUplink } from '../../../../server/air/uplinks/take-uplink';
 import type { Uplink } from '../../../../server/air/uplinks/uplink';
 import {
   allMappings,
+  createSiteMappings,
+  createWrittenMappings,
   loadMappings,
   MAPPINGS_FOLDER,
-  siteMappings,
-  writtenMappings,
 } from '../../../../server/air/uplinks/written-mappings';
 import { SYSTEM } from '../../../../server/frame/documents/actor';
 import type { Documents } from '../../../../server/frame/documents/documents';
@@ -49,9 +49,9 @@ export function describeUplinks(backEnd: string, open: (now: () => number) => Pr
     beforeAll(async () => {
       site = await open(now);
       live = createLiveReadings(models, site.store);
-      faultsNoted = mappingFaults({ ...site, models, now });
-      const inFolder = siteMappings(() => loadMappings(MAPPINGS_FOLDER), now);
-      mappings = allMappings(inFolder, writtenMappings({ models, store: site.store, now }));
+      faultsNoted = createMappingFaults({ ...site, models, now });
+      const inFolder = createSiteMappings(() => loadMappings(MAPPINGS_FOLDER), now);
+      mappings = allMappings(inFolder, createWrittenMappings({ models, store: site.store, now }));
     });
     afterAll(async () => {
       await decoders.close();

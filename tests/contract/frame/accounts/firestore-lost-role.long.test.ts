@@ -4,7 +4,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { SYSTEM } from '../../../../server/frame/documents/actor';
 import { createApp } from '../../../../server/frame/site/app';
-import { firebaseSite } from '../../../../server/frame/site/firebase-site';
+import { createFirebaseSite } from '../../../../server/frame/site/firebase-site';
 import { openAuthentication } from '../../../../src/frame/auth/firebase-authentication';
 import { createFirebaseBackend } from '../../../../src/frame/auth/firebase-backend';
 import { createHttp } from '../../../../src/frame/auth/http';
@@ -35,7 +35,10 @@ afterAll(async () => {
 
 test('whoever has a role that the schemas have no more reads so, in an open console and at the next sign-in', async () => {
   const firestore = emptyFirestore('lost-role');
-  const site = firebaseSite({ models, firestore, auth: getAuth(admin), isEmulated: true }, { features: [], own: {} });
+  const site = createFirebaseSite(
+    { models, firestore, auth: getAuth(admin), isEmulated: true },
+    { features: [], own: {} },
+  );
   const emulators = { auth: host, firestore: '' };
   const firebase = { projectId, apiKey: 'emulated', authDomain: '', appId: '', emulators };
   const app = createApp({ site, config: { demo: null, timeZone: 'Europe/Rome', firebase } });

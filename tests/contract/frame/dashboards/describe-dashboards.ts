@@ -4,7 +4,7 @@ import type { Actor } from '../../../../server/frame/documents/actor';
 import { createDocuments, type Documents } from '../../../../server/frame/documents/documents';
 import { createIdentifiers } from '../../../../server/frame/documents/identifiers';
 import type { Store } from '../../../../server/frame/stores/store';
-import { seenDashboard } from '../../../../src/frame/dashboard/rules/compile-dashboard';
+import { filterDashboard } from '../../../../src/frame/dashboard/rules/compile-dashboard';
 import { fieldTypeData } from '../../../../src/frame/field-types/registry';
 import type { EntityModels } from '../../../../src/frame/model/application-model';
 import type { TileSource } from '../../../../src/frame/model/application-source';
@@ -124,7 +124,7 @@ export function describeDashboards(name: string, open: (models: EntityModels) =>
 
     async function shown(actor: Actor, which: keyof typeof TILES) {
       const key = String(Object.keys(TILES).indexOf(which));
-      const found = seenDashboard(models, actor)?.tiles.find((each) => each.key === key);
+      const found = filterDashboard(models, actor)?.tiles.find((each) => each.key === key);
       if (found === undefined) return undefined;
       return answerTile({ models, documents, actor, now: NOW, zone: 'Europe/Rome' }, found);
     }

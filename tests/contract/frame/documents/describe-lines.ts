@@ -6,18 +6,18 @@ import { createDocuments } from '../../../../server/frame/documents/documents';
 import { createIdentifiers } from '../../../../server/frame/documents/identifiers';
 import { parseOperations } from '../../../../server/frame/rest/feature';
 import type { Store } from '../../../../server/frame/stores/store';
-import { relatedTo } from '../../../../src/frame/entity/related';
+import { listRelations } from '../../../../src/frame/entity/related';
 import {
-  inOrder,
+  createStoredLine,
   type Line,
   type LineKind,
-  lineKinds,
+  listLineKinds,
   type MadeLines,
-  movedTo,
-  storedLine,
+  moveLine,
+  sortLines,
   sumsOf,
 } from '../../../../src/frame/form/lines/line';
-import { lineWrites, writtenTogether } from '../../../../src/frame/form/lines/use-form-lines';
+import { joinWrites, listLineWrites } from '../../../../src/frame/form/lines/use-form-lines';
 import { withMadeValues } from '../../../../src/frame/form/use-made-records';
 import type { EntityModels } from '../../../../src/frame/model/application-model';
 import type { EntityRecord } from '../../../../src/frame/model/entity-model';
@@ -28,13 +28,13 @@ const models = invoiceModels();
 const invoice = entityNamed(models, 'invoice');
 const line = entityNamed(models, 'line');
 const admin: Actor = { role: 'ADMIN', claim: 'all', userId: 'a', locale: 'en' };
-const related = relatedTo(
+const related = listRelations(
   invoice,
   models.list.map((model) => ({ model, slots: {} })),
 );
 
 function onlyKind(): LineKind {
-  const [kind] = lineKinds(related, 'ADMIN');
+  const [kind] = listLineKinds(related, 'ADMIN');
   if (kind === undefined) throw new Error('Invoices have no lines');
   return kind;
 }
@@ -68,7 +68,7 @@ function edited(lines: readonly Line[], each: Edit): readonly Line[] {
   if (each.type === 'change')
     return changeOne(each.at, (one) => ({ ...one, values: { ...one.values, ...each.entered } }));
   if (each.type === 'remove') return changeOne(each.at, (one) => ({ ...one, isRemoved: each.isRemoved }));
-  return movedTo(lines, idAt(each.at) ?? '', idAt(each.to) ?? '');
+  return moveLine(lines, idAt(each.at) ?? '', idAt(each.to) ?? '');
 }
 
 const bodyOf = ({ resource, ...operation }: SentOperation) => {
@@ -110,21 +110,21 @@ export function describeLines(name: string, open: (models: EntityModels) => Stor
           const begun = first.reduce(edited, []);
           const create = { type: 'create', resource: invoice.route, data: { name: 'A' } } as const;
           const preview = previewOf({ id: '' }, begun);
-          const writes = lineWrites(kind, begun, 'ADMIN', { place: 0 });
-          const [own] = await write(writtenTogether(create, writes).operations);
+          const writes = listLineWrites(kind, begun, 'ADMIN', { place: 0 });
+          const [own] = await write(joinWrites(create, writes).operations);
           const id = own?.record.id ?? '';
           expect(own?.record).toMatchObject({ total: preview.total, lines: preview.lines });
           for (const session of later) {
             const before = await documents.read(admin, invoice, id);
-            const loaded = (await linesOf(id)).map((stored) => storedLine(kind, stored));
+            const loaded = (await linesOf(id)).map((stored) => createStoredLine(kind, stored));
             const lines = session.reduce(edited, loaded);
             const update = { type: 'update', resource: invoice.route, id, data: { name: 'B' } } as const;
-            const changes = lineWrites(kind, lines, 'ADMIN', { id });
-            const { operations } = writtenTogether(isRenamed ? update : undefined, changes);
+            const changes = listLineWrites(kind, lines, 'ADMIN', { id });
+            const { operations } = joinWrites(isRenamed ? update : undefined, changes);
             if (operations.length > 0) await write(operations);
             const staying = lines.filter(({ isRemoved }) => !isRemoved);
             const stored = await linesOf(id);
-            const shown = madeOf(inOrder(staying, kind));
+            const shown = madeOf(sortLines(staying, kind));
             expect(stored.map(({ quantity, price, amount }) => [quantity, price, amount])).toEqual(
               shown.map(({ quantity, price, amount }) => [quantity, price, amount]),
             );
@@ -134,8 +134,8 @@ export function describeLines(name: string, open: (models: EntityModels) => Stor
             const sums = previewOf(before.record, lines);
             expect(record).toMatchObject({ total: sums.total, lines: sums.lines });
             // What is stored is what the form has: another save has nothing to write.
-            const again = stored.map((one) => storedLine(kind, one));
-            expect(lineWrites(kind, again, 'ADMIN', { id })).toEqual([]);
+            const again = stored.map((one) => createStoredLine(kind, one));
+            expect(listLineWrites(kind, again, 'ADMIN', { id })).toEqual([]);
           }
         }),
         { numRuns },
@@ -153,10 +153,10 @@ export function describeLines(name: string, open: (models: EntityModels) => Stor
             return { id: `new-${at}`, values: own, begun: {}, isRemoved: false, errors: {} };
           });
           const create = { type: 'create', resource: invoice.route, data: { name: 'A' } } as const;
-          const writes = lineWrites(kind, lines, 'ADMIN', { place: 0 });
-          const [own] = await write(writtenTogether(create, writes).operations);
+          const writes = listLineWrites(kind, lines, 'ADMIN', { place: 0 });
+          const [own] = await write(joinWrites(create, writes).operations);
           const id = own?.record.id ?? '';
-          const loaded = (await linesOf(id)).map((stored) => storedLine(kind, stored));
+          const loaded = (await linesOf(id)).map((stored) => createStoredLine(kind, stored));
           const other = loaded[place % count];
           if (other === undefined) throw new Error('There are no lines');
           if (isGone) await documents.remove(admin, line, other.id);
@@ -164,7 +164,7 @@ export function describeLines(name: string, open: (models: EntityModels) => Stor
           const before = [await linesOf(id), (await documents.read(admin, invoice, id)).record];
           const mine = loaded.map((one) => ({ ...one, values: { ...one.values, price: 5000 } }));
           const update = { type: 'update', resource: invoice.route, id, data: { name: 'B' } } as const;
-          const together = writtenTogether(update, lineWrites(kind, mine, 'ADMIN', { id }));
+          const together = joinWrites(update, listLineWrites(kind, mine, 'ADMIN', { id }));
           const refused: unknown = await write(together.operations).catch((error: unknown) => error);
           expect(refused).toMatchObject({ status: isGone ? 404 : 409, details: { operation: expect.any(Number) } });
           const details: unknown = refused instanceof Error ? Reflect.get(refused, 'details') : undefined;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { redacted } from '../../../../server/frame/documents/acl';
+import { redact } from '../../../../server/frame/documents/acl';
 import { type Actor, SYSTEM } from '../../../../server/frame/documents/actor';
 import { createDocuments } from '../../../../server/frame/documents/documents';
 import { createIdentifiers } from '../../../../server/frame/documents/identifiers';
@@ -154,7 +154,7 @@ export function describePairs(name: string, open: (models: EntityModels) => Stor
       const documents = await site();
       await documents.create(admin, pair, { vet: 'v1', skill: 's1' });
       const { record } = await documents.read(home, vet, 'v1');
-      expect(redacted(vet, { record, version: 1 }, home)).not.toHaveProperty('skills');
+      expect(redact(vet, { record, version: 1 }, home)).not.toHaveProperty('skills');
     });
   });
 }

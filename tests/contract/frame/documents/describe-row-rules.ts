@@ -4,7 +4,7 @@ import { ApiError } from '../../../../server/frame/documents/api-error';
 import { createDocuments, type Documents } from '../../../../server/frame/documents/documents';
 import { createIdentifiers } from '../../../../server/frame/documents/identifiers';
 import { onBehalfOf } from '../../../../server/frame/documents/origin';
-import { visibleChange } from '../../../../server/frame/events/event-stream';
+import { toVisibleChange } from '../../../../server/frame/events/event-stream';
 import { everything, findEntries, visibilityOfRecords } from '../../../../server/frame/history/find-entries';
 import { undoEntry } from '../../../../server/frame/history/undo';
 import { describePlan } from '../../../../server/frame/schema-change/describe-plan';
@@ -99,7 +99,7 @@ export function describeRowRules(name: string, open: (models: EntityModels) => S
       await documents.remove(keeper, parcels, id);
       await expect.poll(() => changes.length).toBe(5);
       const told = (role: string) =>
-        changes.map((change) => visibleChange(models, { role, claim: 'all' }, change)?.type);
+        changes.map((change) => toVisibleChange(models, { role, claim: 'all' }, change)?.type);
       expect(told('CLERK')).toEqual(['created', 'updated', 'deleted', 'created', 'deleted']);
       expect(told('PORTER')).toEqual(['created', 'updated', 'updated', 'updated', 'deleted']);
     });
@@ -176,7 +176,7 @@ export function describeRowRules(name: string, open: (models: EntityModels) => S
       const typesOf = (id: string) =>
         seen
           .filter((change) => change.id === id)
-          .flatMap((change) => visibleChange(models, clerkWithOwn, change)?.type ?? []);
+          .flatMap((change) => toVisibleChange(models, clerkWithOwn, change)?.type ?? []);
       await expect.poll(() => typesOf(strange)).toEqual(['created']);
       expect(typesOf(sent)).toEqual(['created', 'deleted']);
       await data.close();

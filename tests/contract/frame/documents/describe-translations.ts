@@ -10,7 +10,7 @@ import { fieldTypeData } from '../../../../src/frame/field-types/registry';
 import type { EntityModels } from '../../../../src/frame/model/application-model';
 import { compileModels } from '../../../../src/frame/model/compile-models';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
-import { readersModels } from '../../../../src/frame/model/readers-models';
+import { createReadersModels } from '../../../../src/frame/model/readers-models';
 import { copiedLabel, referenceLabel, textOfField } from '../../../../src/frame/model/translated-text';
 import { entitySchema } from '../../../support/sample-entity';
 
@@ -111,7 +111,7 @@ export function describeTranslations(name: string, open: (models: EntityModels) 
             }
             // What is read: the own language, else the first, else any.
             for (const locale of LANGUAGES) {
-              const reader = readersModels(models, locale);
+              const reader = createReadersModels(models, locale);
               const own = entityNamed(reader, 'kind');
               const wanted = texts[locale] ?? texts.de;
               expect(textOfField(own, record, own.recordLabel)).toBe(wanted);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { redacted } from '../../../../server/frame/documents/acl';
+import { redact } from '../../../../server/frame/documents/acl';
 import { type Actor, SYSTEM } from '../../../../server/frame/documents/actor';
 import { ApiError } from '../../../../server/frame/documents/api-error';
 import { createDocuments } from '../../../../server/frame/documents/documents';
@@ -88,8 +88,8 @@ export function describeWaitingChanges(name: string, open: (models: EntityModels
       const documents = await site();
       const stored = await documents.update(editor, page, 'p', { waiting: { name: 'Second' } });
       for (const somebody of [admin, editor])
-        expect(redacted(page, stored, somebody)).toMatchObject({ waiting: { name: 'Second' } });
-      expect(redacted(page, stored, reader)).not.toHaveProperty('waiting');
+        expect(redact(page, stored, somebody)).toMatchObject({ waiting: { name: 'Second' } });
+      expect(redact(page, stored, reader)).not.toHaveProperty('waiting');
       expect(await refused(documents.update(reader, page, 'p', { waiting: null }))).toEqual(['403']);
     });
 

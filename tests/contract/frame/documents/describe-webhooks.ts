@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { type Actor, SYSTEM } from '../../../../server/frame/documents/actor';
 import { createDocuments } from '../../../../server/frame/documents/documents';
 import { createIdentifiers } from '../../../../server/frame/documents/identifiers';
-import { webhookSignature } from '../../../../server/frame/mail/webhook';
+import { signWebhook } from '../../../../server/frame/mail/webhook';
 import { type Behaviour, featureOf } from '../../../../server/frame/site/application';
 import { deliverWebhooks, type Webhooks } from '../../../../server/frame/site/webhooks';
 import type { Store } from '../../../../server/frame/stores/store';
@@ -99,7 +99,7 @@ async function receiver(statuses: number[] = []) {
     });
     request.on('end', () => {
       const { 'x-webhook-timestamp': time, 'x-webhook-signature': signature } = request.headers;
-      posts.push({ body: JSON.parse(body), isSigned: signature === webhookSignature(SECRET, String(time), body) });
+      posts.push({ body: JSON.parse(body), isSigned: signature === signWebhook(SECRET, String(time), body) });
       response.writeHead(statuses.shift() ?? 200, { location: 'http://127.0.0.1:1/' }).end();
     });
   });

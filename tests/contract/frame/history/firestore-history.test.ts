@@ -4,7 +4,7 @@ import { HISTORY, HISTORY_COLLECTIONS } from '../../../../server/frame/documents
 import { VISITS } from '../../../../server/frame/history/feature';
 import { everything, findEntries } from '../../../../server/frame/history/find-entries';
 import { openFirestoreStore } from '../../../../server/frame/stores/firestore/open-store';
-import { storedEntry } from '../../../../src/frame/history/rules/entry';
+import { toStoredEntry } from '../../../../src/frame/history/rules/entry';
 import { createEntryIds } from '../../../../src/frame/history/rules/entry-id';
 import { houseModels as models } from '../../../unit/server/support/houses/models';
 import { readsOf } from '../../support/counted-reads';
@@ -28,7 +28,7 @@ test('a page of the history reads its lines and no more, however long it is', as
     const about = { entity: 'flat', record: 'f1', label: 'Aula', client: 'api', kind: 'changed', lead: true } as const;
     return {
       collection: HISTORY.name,
-      stored: { record: storedEntry({ id: newId(at), at, changes: [], ...about }), version: 1 },
+      stored: { record: toStoredEntry({ id: newId(at), at, changes: [], ...about }), version: 1 },
     };
   });
   await store.transact(async () => ({ result: undefined, batch: { put, remove: [] } }));

@@ -2,7 +2,7 @@ import { createDocuments } from '../../../../server/frame/documents/documents';
 import { createIdentifiers } from '../../../../server/frame/documents/identifiers';
 import { planSchemas } from '../../../../server/frame/schema-change/plan';
 import { convertData, prepareSchemas } from '../../../../server/frame/schema-change/prepare-schemas';
-import { allStored, storedSchemas } from '../../../../server/frame/schema-change/stored-data';
+import { readAllStored, readStoredSchemas } from '../../../../server/frame/schema-change/stored-data';
 import type { Store } from '../../../../server/frame/stores/store';
 import type { EntityModels } from '../../../../src/frame/model/application-model';
 import type { EntityRecord } from '../../../../src/frame/model/entity-model';
@@ -44,7 +44,7 @@ export async function start(
     { accepted, backUp: withoutBackup ? undefined : (name) => `${name}.db`, write: (text) => told.push(text) },
   );
   await store.refresh?.();
-  return { store, told, read: async (id) => (await allStored(store, 'lamps')).find((record) => record.id === id) };
+  return { store, told, read: async (id) => (await readAllStored(store, 'lamps')).find((record) => record.id === id) };
 }
 
 /** Puts records as they are. */
@@ -67,7 +67,7 @@ export async function dataOf(
 /** The conversion of a server that has looked at the data, and goes on later. */
 export async function lateConversion(data: ChangingData, models: EntityModels): Promise<() => Promise<void>> {
   const store = data.open(models);
-  const before = await storedSchemas(store);
+  const before = await readStoredSchemas(store);
   if (before === undefined) throw new Error('No schemas are kept');
   return () => convertData({ models, store, documents: documentsOf(models, store) }, before);
 }
@@ -75,7 +75,7 @@ export async function lateConversion(data: ChangingData, models: EntityModels): 
 /** The plan for other schemas. */
 export async function planFor(data: ChangingData, models: EntityModels): Promise<SchemaPlan> {
   const store = data.open(models);
-  const before = await storedSchemas(store);
+  const before = await readStoredSchemas(store);
   if (before === undefined) throw new Error('No schemas are kept');
   return planSchemas(store, before, models);
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { HISTORY } from '../../../../server/frame/documents/record-history';
 import { checkData } from '../../../../server/frame/schema-change/check-data';
 import { describePlan } from '../../../../server/frame/schema-change/describe-plan';
-import { allStored } from '../../../../server/frame/schema-change/stored-data';
+import { readAllStored } from '../../../../server/frame/schema-change/stored-data';
 import { DataError } from '../../../../server/frame/stores/data-error';
 import type { Store } from '../../../../server/frame/stores/store';
 import { VIEWS } from '../../../../server/frame/views/saved-views';
@@ -381,7 +381,7 @@ export function describeSchemaChange(name: string, open: () => ChangingData): vo
       expect(told.join()).toContain('Continuing the interrupted change');
       expect(await read('1')).toEqual({ id: '1', a: 'x' });
       expect((await store.get(VIEWS.name, 'v1'))?.record).toEqual({ id: 'v1', entity: 'desk', ...view });
-      const found = (await allStored(store, HISTORY.name)).map(({ id, entity, key }) => [id, entity, key]);
+      const found = (await readAllStored(store, HISTORY.name)).map(({ id, entity, key }) => [id, entity, key]);
       expect(found.toSorted()).toEqual([
         ['h-desk', 'lamp', 'lamp/1'],
         ['h-gone', 'gone', 'gone/1'],

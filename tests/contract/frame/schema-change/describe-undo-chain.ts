@@ -5,7 +5,7 @@ import { compileModels } from '../../../../src/frame/model/compile-models';
 import type { EntityRecord } from '../../../../src/frame/model/entity-model';
 import { valueAt } from '../../../../src/frame/model/paths';
 import type { EntitySchema, PropertySchema } from '../../../../src/frame/model/source';
-import { undoneTexts } from '../../../../src/frame/studio/rules/undo-save';
+import { undoInTexts } from '../../../../src/frame/studio/rules/undo-save';
 import { ROLES } from '../../../support/roles';
 import { entitySchema } from '../../../support/sample-entity';
 import { type ChangingData, planFor, put, start } from './changing-site';
@@ -112,7 +112,7 @@ async function walk(data: ChangingData, acts: readonly Act[], first: Field, valu
     if (each.kind === 'undo' && befores.length === 0) continue;
     const next =
       each.kind === 'undo'
-        ? undoneTexts({ [FILE]: saved }, ...befores.slice(from).map((text) => ({ [FILE]: text })))[FILE]
+        ? undoInTexts({ [FILE]: saved }, ...befores.slice(from).map((text) => ({ [FILE]: text })))[FILE]
         : JSON.stringify(schemaOf(after(fieldIn(saved), each)));
     if (next === undefined || next === null || next === saved) continue;
     seen.push(await present());

@@ -4,7 +4,7 @@ import { fieldTypeData } from '../../../../src/frame/field-types/registry';
 import { compileModels } from '../../../../src/frame/model/compile-models';
 import type { EntityRecord } from '../../../../src/frame/model/entity-model';
 import type { EntitySchema, PropertySchema } from '../../../../src/frame/model/source';
-import { undoneText } from '../../../../src/frame/studio/rules/undo-save';
+import { undoInText } from '../../../../src/frame/studio/rules/undo-save';
 import { ROLES } from '../../../support/roles';
 import { entitySchema } from '../../../support/sample-entity';
 import { type ChangingData, planFor, put, start } from './changing-site';
@@ -111,7 +111,7 @@ async function undo(data: ChangingData, { before, path, after, old, since }: Cha
   const first = await changed.site.read('old0');
   if (first !== undefined) await put(changed.site.store, [{ ...first, note: 'edited' }]);
 
-  const undone: EntitySchema = JSON.parse(undoneText(JSON.stringify(later), JSON.stringify(earlier)));
+  const undone: EntitySchema = JSON.parse(undoInText(JSON.stringify(later), JSON.stringify(earlier)));
   const { read } = (await accept(data, undone)).site;
   const named = changed.plan.entities.flatMap(({ irreversible }) => irreversible.first.map(({ id }) => id));
   for (const [at, { id, a, note }] of records.entries()) {

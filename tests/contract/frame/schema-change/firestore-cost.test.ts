@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest';
 import { HISTORY_COLLECTIONS } from '../../../../server/frame/documents/record-history';
 import { SETTINGS } from '../../../../server/frame/stores/collection';
 import { openFirestoreStore } from '../../../../server/frame/stores/firestore/open-store';
-import { firestoreCost, footprintOf } from '../../../../server/studio/cost/firestore-cost';
+import { computeFirestoreCost, footprintOf } from '../../../../server/studio/cost/firestore-cost';
 import { presentData } from '../../../../server/studio/studio-data';
 import type { EntityModels } from '../../../../src/frame/model/application-model';
 import type { PropertySchema } from '../../../../src/frame/model/source';
@@ -41,7 +41,7 @@ test.each<[string, Record<string, PropertySchema>]>([
     }));
     await dataOf(data, now, records);
     const plan = await planFor(data, later);
-    const { once } = await firestoreCost([footprintOf(now), footprintOf(later)], plan, {
+    const { once } = await computeFirestoreCost([footprintOf(now), footprintOf(later)], plan, {
       ...{ data: presentData(data.open(later)), ownIndexes: 0 },
     });
     const before = proxy.bill();

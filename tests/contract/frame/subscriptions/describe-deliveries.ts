@@ -2,7 +2,7 @@ import { Webhook } from 'standardwebhooks';
 import { describe, expect, test } from 'vitest';
 import { sendAgain } from '../../../../server/frame/mail/deliver';
 import type { Store } from '../../../../server/frame/stores/store';
-import { REFUSALS, subscriptionMailer } from '../../../../server/frame/subscriptions/feature';
+import { createSubscriptionMailer, REFUSALS } from '../../../../server/frame/subscriptions/feature';
 import { attemptsOf } from '../../../../server/frame/subscriptions/stored';
 import { MAX_ATTEMPTS } from '../../../../src/frame/model/subscription-calls';
 import { DAY, HOUR, MINUTE } from '../../../../src/frame/time/units';
@@ -22,7 +22,9 @@ export function describeDeliveries(name: string, open: () => Store): void {
         ...site.parts,
         documents: { ...site.parts.documents, update: () => Promise.reject(new Error('stopped')) },
       };
-      expect(await sendAgain(stopped, subscriptionMailer(stopped), message)).toMatchObject({ message: 'stopped' });
+      expect(await sendAgain(stopped, createSubscriptionMailer(stopped), message)).toMatchObject({
+        message: 'stopped',
+      });
       await site.deliver();
       const posts = site.posted();
       expect(posts).toHaveLength(2);

@@ -1,14 +1,14 @@
 import { onTestFinished } from 'vitest';
 import { digestOf } from '../../../../server/frame/auth/secrets';
-import { presentSubject } from '../../../../server/frame/auth/subjects';
-import { redacted } from '../../../../server/frame/documents/acl';
+import { readCurrentSubject } from '../../../../server/frame/auth/subjects';
+import { redact } from '../../../../server/frame/documents/acl';
 import { type Actor, SYSTEM } from '../../../../server/frame/documents/actor';
 import { createDocuments } from '../../../../server/frame/documents/documents';
 import { createIdentifiers } from '../../../../server/frame/documents/identifiers';
 import { deliverDue } from '../../../../server/frame/mail/deliver';
 import { publicPoster } from '../../../../server/frame/mail/public-post';
 import type { Store } from '../../../../server/frame/stores/store';
-import { subscriptionMailer } from '../../../../server/frame/subscriptions/feature';
+import { createSubscriptionMailer } from '../../../../server/frame/subscriptions/feature';
 import { subscriptionHooks } from '../../../../server/frame/subscriptions/hook';
 import { reportChanges } from '../../../../server/frame/subscriptions/report-changes';
 import { CHANNEL, SUBSCRIPTION_SECRETS } from '../../../../server/frame/subscriptions/stored';
@@ -68,7 +68,7 @@ export async function subscribedSite(open: () => Store) {
     const [kind, id = ''] = who.split(':');
     const place = id === '' ? undefined : (await store.get(`${kind}s`, id))?.record;
     const stored = place ? { claim: who, proof: digestOf(String(place['token'])) } : { claim: '', userId: who };
-    const subject = await presentSubject(models, store, stored);
+    const subject = await readCurrentSubject(models, store, stored);
     if (subject === undefined) throw new Error(`${who} cannot sign in`);
     const { role, claim, userId } = subject;
     return { role, claim, locale: 'en', ...(userId !== undefined && { userId }) };
@@ -104,7 +104,7 @@ export async function subscribedSite(open: () => Store) {
     const { rows } = await documents.list(actor, model, query).catch(() => ({ rows: [] }));
     return new Map(
       rows.map((stored) => {
-        const { version: _version, acl: _acl, ...seen } = redacted(model, stored, actor);
+        const { version: _version, acl: _acl, ...seen } = redact(model, stored, actor);
         return [seen.id, seen];
       }),
     );
@@ -112,7 +112,7 @@ export async function subscribedSite(open: () => Store) {
 
   return {
     ...{ store, documents, receiver, clock, parts, readBy, actorOf, subscribe },
-    deliver: () => deliverDue(parts, { [CHANNEL]: subscriptionMailer(parts) }),
+    deliver: () => deliverDue(parts, { [CHANNEL]: createSubscriptionMailer(parts) }),
     /** What came in since it was asked last, by path. */
     posted: () =>
       receiver.posts.splice(0).map(({ path, body, headers }) => {

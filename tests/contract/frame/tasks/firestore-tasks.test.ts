@@ -1,6 +1,6 @@
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
-import { firebaseSite } from '../../../../server/frame/site/firebase-site';
+import { createFirebaseSite } from '../../../../server/frame/site/firebase-site';
 import { houseModels as models } from '../../../unit/server/support/houses/models';
 import { emptyFirestore } from '../../support/empty-firestore';
 import { describeTasks } from './describe-tasks';
@@ -11,7 +11,7 @@ const auth = getAuth(initializeApp({ projectId: 'demo-tasks' }, 'tasks'));
 describeTasks(
   'Firestore',
   (now) =>
-    firebaseSite(
+    createFirebaseSite(
       { models, firestore: emptyFirestore('tasks'), auth, isEmulated: true, now },
       { features: [], own: {} },
     ),

@@ -5,7 +5,7 @@ import {
   recordOfView,
   removeView,
   saveView,
-  storedDraft,
+  toStoredDraft,
   VIEWS,
   viewsFor,
 } from '../../../../server/frame/views/saved-views';
@@ -126,7 +126,7 @@ export function describeViews(name: string, open: (models: EntityModels) => Stor
         columns: [{ path: 'price' }, { path: 'name' }],
       });
       // As one was saved while the role still saw the field.
-      const stored = { record: recordOfView(storedDraft(view, 'user:ada')), version: 1 };
+      const stored = { record: recordOfView(toStoredDraft(view, 'user:ada')), version: 1 };
       const put = [{ collection: VIEWS.name, stored }];
       await store.transact(async () => ({ result: undefined, batch: { put, remove: [] } }));
       const [told] = await viewsFor({ models, store }, bob);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sparkline } from '../../../../src/air/charts/readings/sparkline';
+import { createSparkline } from '../../../../src/air/charts/readings/sparkline';
 
 const FRAME = { width: 100, height: 40, from: 0, to: 1_000 };
 
@@ -13,7 +13,7 @@ test('a line stays in its box and keeps its lowest and highest reading', () => {
   fc.assert(
     fc.property(values, (measured) => {
       const x = measured.map((_value, index) => (index * 1_000) / measured.length);
-      const shape = sparkline(x, measured, FRAME);
+      const shape = createSparkline(x, measured, FRAME);
       expect(shape).toMatchObject({ low: Math.min(...measured), high: Math.max(...measured) });
       const drawn = points(shape?.path ?? '');
       for (const [left, top] of drawn) {
@@ -30,7 +30,7 @@ test('a line stays in its box and keeps its lowest and highest reading', () => {
 });
 
 test('a gap is left open, and what was not measured is no zero', () => {
-  const shape = sparkline(
+  const shape = createSparkline(
     [0, 50, 400, 450, 500].map((t) => t * 2000),
     [1, 2, 3, null, 4],
     { ...FRAME, to: 2_000_000 },
@@ -41,7 +41,7 @@ test('a gap is left open, and what was not measured is no zero', () => {
 });
 
 test('readings outside the time are not drawn; without any there is no line', () => {
-  expect(sparkline([-10, 2_000], [1, 2], FRAME)).toBeUndefined();
-  expect(sparkline([], [], FRAME)).toBeUndefined();
-  expect(sparkline([10], [null], FRAME)).toBeUndefined();
+  expect(createSparkline([-10, 2_000], [1, 2], FRAME)).toBeUndefined();
+  expect(createSparkline([], [], FRAME)).toBeUndefined();
+  expect(createSparkline([10], [null], FRAME)).toBeUndefined();
 });

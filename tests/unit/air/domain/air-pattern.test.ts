@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { airPattern, rankedPlaces } from '../../../../src/air/domain/air/air-pattern';
+import { computeAirPattern, rankPlaces } from '../../../../src/air/domain/air/air-pattern';
 import { averageOf } from '../../../../src/air/domain/air/average';
-import { measuredLine } from '../../../../src/air/domain/air/measured-line';
+import { createMeasuredLine } from '../../../../src/air/domain/air/measured-line';
 import { toInstant, toWall } from '../../../../src/frame/time/time-zone';
 import { HOUR, MINUTE } from '../../../../src/frame/time/units';
 
@@ -13,7 +13,7 @@ const MONDAY = toInstant(Date.UTC(2026, 10, 16), ROME);
 /** One reading every ten minutes. */
 function line(from: number, hours: number, valueAt: (t: number) => number) {
   const times = Array.from({ length: hours * 6 }, (_none, index) => from + index * 10 * MINUTE);
-  return measuredLine(times, times.map(valueAt));
+  return createMeasuredLine(times, times.map(valueAt));
 }
 
 const QUESTION = { reference: 1000, leastBreachMs: 0 };
@@ -22,7 +22,10 @@ describe('airPattern', () => {
   it('has the mean of each hour of each weekday on the clocks of the place', () => {
     const held = line(MONDAY, 48, (t) => (t < MONDAY + 9 * HOUR || t >= MONDAY + 10 * HOUR ? 500 : 1500));
     const periods = [{ from: MONDAY, to: MONDAY + 48 * HOUR }];
-    const { week, over } = airPattern({ devices: [{ hwId: 'a', periods, zone: ROME }], ...QUESTION }, () => held);
+    const { week, over } = computeAirPattern(
+      { devices: [{ hwId: 'a', periods, zone: ROME }], ...QUESTION },
+      () => held,
+    );
     expect(week[0]?.[9]).toBe(1500);
     expect(week[0]?.[8]).toBe(500);
     expect(week[1]?.[9]).toBe(500);
@@ -33,7 +36,10 @@ describe('airPattern', () => {
   it('counts only the time that counts', () => {
     const periods = [{ from: MONDAY + 9 * HOUR, to: MONDAY + 11 * HOUR }];
     const held = line(MONDAY, 24, (t) => (t < MONDAY + 10 * HOUR ? 1200 : 800));
-    const { week, over } = airPattern({ devices: [{ hwId: 'a', periods, zone: ROME }], ...QUESTION }, () => held);
+    const { week, over } = computeAirPattern(
+      { devices: [{ hwId: 'a', periods, zone: ROME }], ...QUESTION },
+      () => held,
+    );
     expect([8, 9, 10, 11].map((hour) => week[0]?.[hour])).toEqual([null, 1200, 800, null]);
     expect(over[0]).toEqual({ hwId: 'a', overMs: HOUR, coveredMs: 2 * HOUR });
   });
@@ -51,8 +57,8 @@ describe('airPattern', () => {
           { from: from + cut * MINUTE, to: from + (cut + 95) * MINUTE },
           { from: from + (cut + 130) * MINUTE, to: end },
         ].filter(({ from: begin, to }) => begin < to);
-        const { week } = airPattern({ devices: [{ hwId: 'a', periods, zone }], ...QUESTION }, () =>
-          measuredLine(times, read),
+        const { week } = computeAirPattern({ devices: [{ hwId: 'a', periods, zone }], ...QUESTION }, () =>
+          createMeasuredLine(times, read),
         );
         // Each minute asked for its hour on the clock: slow, and in another way.
         const minutesOf = new Map<string, { from: number; to: number }[]>();
@@ -65,7 +71,7 @@ describe('airPattern', () => {
         }
         for (const [weekday, hours] of week.entries()) {
           for (const [hour, shown] of hours.entries()) {
-            const { average } = averageOf(measuredLine(times, read), minutesOf.get(`${weekday} ${hour}`) ?? []);
+            const { average } = averageOf(createMeasuredLine(times, read), minutesOf.get(`${weekday} ${hour}`) ?? []);
             expect(shown).toBe(average === null ? null : Math.round(average));
           }
         }
@@ -78,7 +84,7 @@ describe('airPattern', () => {
     const periods = [{ from: MONDAY, to: MONDAY + 2 * HOUR }];
     const held = line(MONDAY, 2, (t) => (t < MONDAY + 10 * MINUTE ? 1200 : 800));
     const devices = [{ hwId: 'a', periods, zone: ROME }];
-    const { over } = airPattern({ devices, ...QUESTION, leastBreachMs: 15 * MINUTE }, () => held);
+    const { over } = computeAirPattern({ devices, ...QUESTION, leastBreachMs: 15 * MINUTE }, () => held);
     expect(over[0]).toEqual({ hwId: 'a', overMs: 0, coveredMs: 2 * HOUR });
   });
 });
@@ -92,7 +98,7 @@ describe('rankedPlaces', () => {
       { hwId: 'd', overMs: 0, coveredMs: 0 },
     ];
     const rooms: Record<string, string> = { a: 'Room 2', b: 'Room 10', c: 'Room 10', d: 'Room 1' };
-    expect(rankedPlaces(over, (hwId) => ({ key: rooms[hwId] ?? '', name: rooms[hwId] ?? '' }))).toEqual([
+    expect(rankPlaces(over, (hwId) => ({ key: rooms[hwId] ?? '', name: rooms[hwId] ?? '' }))).toEqual([
       { key: 'Room 10', name: 'Room 10', share: 0.4 },
       { key: 'Room 2', name: 'Room 2', share: 0.1 },
     ]);

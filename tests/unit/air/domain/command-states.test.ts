@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { commandEvents } from '../../../../src/air/domain/devices/command-history';
+import { createCommandEvents } from '../../../../src/air/domain/devices/command-history';
 import {
   commandStates,
-  endedCommands,
-  expiredCommands,
   isEnded,
+  listEndedCommands,
+  listExpiredCommands,
   reportedFields,
   statesAfter,
   waitingTimeMs,
@@ -52,7 +52,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
         return reportedFields(device, { failed: Object.fromEntries(failed.map((name) => [name, 'no'])) }, at);
       },
   ),
-  fc.constant<Act>((device, at) => reportedFields(device, { expired: expiredCommands(device, at) }, at)),
+  fc.constant<Act>((device, at) => reportedFields(device, { expired: listExpiredCommands(device, at) }, at)),
   names.map(
     (gone): Act =>
       (device) =>
@@ -83,13 +83,13 @@ describe('the states of commands', () => {
 
   test('end what nobody took in time, not a moment before, and keep what it should have been', () => {
     const device = written({}, queueCommand({}, { restart: true, CO2_max: 1200 }, NOW), NOW);
-    expect(expiredCommands(device, NOW + HOUR)).toEqual([]);
-    expect(expiredCommands(device, NOW + HOUR + 1)).toEqual(['restart']);
+    expect(listExpiredCommands(device, NOW + HOUR)).toEqual([]);
+    expect(listExpiredCommands(device, NOW + HOUR + 1)).toEqual(['restart']);
     const at = NOW + HOUR + 1;
     const after = written(device, reportedFields(device, { expired: ['restart'] }, at), at);
     expect(queuedCommands(after)).toEqual({ CO2_max: 1200 });
-    expect(endedCommands(after)).toEqual({ restart: { state: 'expired', at, value: true } });
-    expect(commandEvents(device, after, { at, by: undefined })).toEqual([
+    expect(listEndedCommands(after)).toEqual({ restart: { state: 'expired', at, value: true } });
+    expect(createCommandEvents(device, after, { at, by: undefined })).toEqual([
       { at, step: 'expired', values: { restart: true } },
     ]);
     // Sending it again begins anew.
@@ -102,17 +102,17 @@ describe('the states of commands', () => {
     const at = NOW + MINUTE;
     const heard = written(device, reportedFields(device, { taken: ['CO2_max'], sent: ['fw_rel'] }, at), at);
     expect(heard).toMatchObject({ CO2_max: 1200, commands_cache: { fw_rel: '4.10' } });
-    expect(commandEvents(device, heard, { at, by: undefined })).toEqual([
+    expect(createCommandEvents(device, heard, { at, by: undefined })).toEqual([
       { at, step: 'taken', values: { CO2_max: 1200 } },
       { at, step: 'sent', values: { fw_rel: '4.10' } },
     ]);
     const failed = written(heard, reportedFields(heard, { failed: { fw_rel: 'no space', CO2_max: 'late' } }, at), at);
     expect(failed).toMatchObject({ commands_update: false });
     expect(failed).not.toHaveProperty('fw_rel');
-    expect(commandEvents(heard, failed, { at, by: undefined })).toEqual([
+    expect(createCommandEvents(heard, failed, { at, by: undefined })).toEqual([
       { at, step: 'failed', values: { fw_rel: '4.10' }, reason: 'no space' },
     ]);
-    expect(endedCommands(failed)).toEqual({ fw_rel: { state: 'failed', at, value: '4.10', reason: 'no space' } });
+    expect(listEndedCommands(failed)).toEqual({ fw_rel: { state: 'failed', at, value: '4.10', reason: 'no space' } });
   });
 
   test('count from the time of the queue where it is older than they are', () => {

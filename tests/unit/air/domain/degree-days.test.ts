@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DEGREE_DAY_BASE, degreeDays, isEnoughMeasured } from '../../../../src/air/domain/air/degree-days';
-import { measuredLine } from '../../../../src/air/domain/air/measured-line';
+import { createMeasuredLine } from '../../../../src/air/domain/air/measured-line';
 import { toInstant } from '../../../../src/frame/time/time-zone';
 import { DAY, HOUR, MINUTE } from '../../../../src/frame/time/units';
 
@@ -14,7 +14,7 @@ function readings(range: { from: number; to: number }, pace: number, celsius: (t
     { length: Math.ceil((range.to - range.from) / pace) },
     (_, index) => range.from + index * pace,
   );
-  return measuredLine(times, times.map(celsius));
+  return createMeasuredLine(times, times.map(celsius));
 }
 
 const pace = fc.constantFrom(MINUTE, 5 * MINUTE, 15 * MINUTE, 30 * MINUTE, HOUR);
@@ -81,7 +81,7 @@ describe('heating degree days', () => {
         const whole = readings(range, step, () => 8);
         const left = Array.from(whole.times).filter((t) => t < gap.from || t >= gap.to);
         const found = degreeDays(
-          measuredLine(
+          createMeasuredLine(
             left,
             left.map(() => 8),
           ),
@@ -116,7 +116,7 @@ describe('heating degree days', () => {
 
   test('of a silent station are of no day', () => {
     const range = { from: local(2026, 1, 1), to: local(2026, 1, 11) };
-    const found = degreeDays(measuredLine([], []), range, ROME);
+    const found = degreeDays(createMeasuredLine([], []), range, ROME);
     expect(found).toMatchObject({ total: 0, measuredDays: 0 });
     expect(found && isEnoughMeasured(found)).toBe(false);
   });

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { INSTALLATION_MS, takeCommands } from '../../../../src/air/domain/devices/command-states';
 import {
-  algorithmChange,
   type CommandedDevice,
+  createAlgorithmChange,
   isOverdue,
   queueCommand,
   queuedCommands,
@@ -54,8 +54,8 @@ describe('the queue of a device', () => {
 
 test('turning the algorithm on or off begins its ventilation again', () => {
   const resets = { TIME1_aer: 0, TIME2_aer: 0, CO2_aer: 0 };
-  expect(algorithmChange(true)).toEqual({ algo_active: true, algo_state: '6', ...resets });
-  expect(algorithmChange(false)).toEqual({ algo_active: false, algo_state: '0', ...resets });
+  expect(createAlgorithmChange(true)).toEqual({ algo_active: true, algo_state: '6', ...resets });
+  expect(createAlgorithmChange(false)).toEqual({ algo_active: false, algo_state: '0', ...resets });
 });
 
 describe('a simulated device', () => {

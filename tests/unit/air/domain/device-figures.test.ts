@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { deviceFigures, together } from '../../../../src/air/domain/air/device-figures';
-import { measuredLine } from '../../../../src/air/domain/air/measured-line';
+import { createMeasuredLine } from '../../../../src/air/domain/air/measured-line';
 import { MINUTE } from '../../../../src/frame/time/units';
 
 const question = {
@@ -11,11 +11,11 @@ const question = {
 };
 
 const co2 = (hwId: string, values: number[]) => {
-  const line = measuredLine(
+  const line = createMeasuredLine(
     values.map((_value, i) => i * MINUTE),
     values,
   );
-  const none = measuredLine([], []);
+  const none = createMeasuredLine([], []);
   return deviceFigures(hwId, (measure) => (measure === 'co2data' ? line : none), question);
 };
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deviceName, distinctNames } from '../../../../src/air/domain/devices/device-name';
+import { createDistinctNames, deviceName } from '../../../../src/air/domain/devices/device-name';
 
 const device = (id: string, room_name: string, building_name?: string) => ({ id, room_name, building_name });
-const namesOf = (...devices: Parameters<typeof distinctNames>[0]) => [...distinctNames(devices).values()];
+const namesOf = (...devices: Parameters<typeof createDistinctNames>[0]) => [...createDistinctNames(devices).values()];
 
 describe('devices side by side', () => {
   it('of one building are called as they are', () => {
@@ -30,7 +30,7 @@ describe('devices side by side', () => {
     });
     fc.assert(
       fc.property(fc.uniqueArray(anyDevice, { selector: ({ id }) => id }), (devices) => {
-        const names = distinctNames(devices);
+        const names = createDistinctNames(devices);
         expect(new Set(names.values()).size).toBe(devices.length);
         for (const each of devices) expect(names.get(each.id)?.startsWith(deviceName(each))).toBe(true);
       }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { highestMean } from '../../../../src/air/domain/air/average';
-import { measuredLine } from '../../../../src/air/domain/air/measured-line';
+import { findHighestMean } from '../../../../src/air/domain/air/average';
+import { createMeasuredLine } from '../../../../src/air/domain/air/measured-line';
 import { judgePeriod } from '../../../../src/air/domain/air/period-facts';
 import { readStatus } from '../../../../src/air/domain/heating/heating-status';
 import { presetWeek, type SchedulePreset } from '../../../../src/air/domain/schedule/schedule-presets';
@@ -83,12 +83,12 @@ describe('the state of a heating device', () => {
 
 it('the highest mean of a window needs three quarters of the window, and no more', () => {
   const line = (...values: number[]) =>
-    measuredLine(
+    createMeasuredLine(
       values.map((_value, hour) => hour * HOUR),
       values,
     );
-  expect(highestMean(line(10, 10, 10, 10, 10), 8 * HOUR)).toBeNull();
-  expect(highestMean(line(10, 20, 10, 20, 10, 20), 8 * HOUR)).toBe(15);
+  expect(findHighestMean(line(10, 10, 10, 10, 10), 8 * HOUR)).toBeNull();
+  expect(findHighestMean(line(10, 20, 10, 20, 10, 20), 8 * HOUR)).toBe(15);
 });
 
 describe('pollutants of a period', () => {

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  clockMinutes,
-  clockText,
+  formatClock,
   ledUtcMinutes,
   ledWallMinutes,
   minutesAhead,
   nextLedChange,
-  turnedLedTimes,
+  parseClock,
+  shiftLedTimes,
 } from '../../../../src/air/domain/devices/led-schedule';
 
 const WINTER = Date.UTC(2026, 0, 15, 12);
@@ -27,25 +27,25 @@ describe('the LED schedule', () => {
     fc.assert(
       fc.property(fc.nat({ max: 1439 }), zone, fc.constantFrom(WINTER, SUMMER), (minutes, name, instant) => {
         expect(ledWallMinutes(ledUtcMinutes(minutes, instant, name), instant, name)).toBe(minutes);
-        expect(clockMinutes(clockText(minutes))).toBe(minutes);
+        expect(parseClock(formatClock(minutes))).toBe(minutes);
       }),
     );
   });
 
   test.each(['24:00', '12:60', '960', '', 'noon', '12345', '-1', '1:5'])('"%s" is no time', (text) => {
-    expect(clockMinutes(text)).toBeUndefined();
+    expect(parseClock(text)).toBeUndefined();
   });
 
   test.each(['09:30', '9:30', '930', '0930', '9.30', ' 09.30 '])('"%s" is half past nine', (text) => {
-    expect(clockMinutes(text)).toBe(570);
+    expect(parseClock(text)).toBe(570);
   });
 
   test('stays on the clock when that is changed, also by half an hour', () => {
     const [winter, summer] = [minutesAhead(WINTER, ROME), minutesAhead(SUMMER, ROME)];
-    expect(turnedLedTimes({ TOFF_led: 20 * 60, TON_led: 30 }, summer - winter)).toEqual({
+    expect(shiftLedTimes({ TOFF_led: 20 * 60, TON_led: 30 }, summer - winter)).toEqual({
       ...{ TOFF_led: 19 * 60, TON_led: 23 * 60 + 30 },
     });
-    expect(turnedLedTimes({ TOFF_led: 20 * 60 }, -30)).toEqual({ TOFF_led: 20 * 60 + 30 });
+    expect(shiftLedTimes({ TOFF_led: 20 * 60 }, -30)).toEqual({ TOFF_led: 20 * 60 + 30 });
     expect(nextLedChange(WINTER, ROME)).toBe(Date.UTC(2026, 2, 29, 1));
     expect(nextLedChange(WINTER, 'Asia/Kathmandu')).toBeUndefined();
   });

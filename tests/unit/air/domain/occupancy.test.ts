@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { areValidHours, countedPeriods } from '../../../../src/air/domain/air/occupancy';
+import { areValidHours, findCountedPeriods } from '../../../../src/air/domain/air/occupancy';
 import { hourOf } from '../../../../src/frame/time/time-zone';
 import { HOUR } from '../../../../src/frame/time/units';
 
@@ -17,13 +17,13 @@ describe('occupied hours', () => {
 
   it('are one stretch where the hour between two of them is left out', () => {
     const from = Date.UTC(2026, 2, 28, 2);
-    const periods = countedPeriods({ from, to: from + 46 * HOUR }, { fromH: 3, toH: 2 }, { zone: rome });
+    const periods = findCountedPeriods({ from, to: from + 46 * HOUR }, { fromH: 3, toH: 2 }, { zone: rome });
     expect(periods).toEqual([{ from, to: Date.UTC(2026, 2, 30, 0) }]);
   });
 
   it('are the whole period without a filter, and nothing in an empty one', () => {
-    expect(countedPeriods({ from: 5, to: 9 }, undefined, { zone: rome })).toEqual([{ from: 5, to: 9 }]);
-    expect(countedPeriods({ from: 9, to: 9 }, { fromH: 1, toH: 2 }, { zone: rome })).toEqual([]);
+    expect(findCountedPeriods({ from: 5, to: 9 }, undefined, { zone: rome })).toEqual([{ from: 5, to: 9 }]);
+    expect(findCountedPeriods({ from: 9, to: 9 }, { fromH: 1, toH: 2 }, { zone: rome })).toEqual([]);
   });
 
   it('cover exactly the occupied minutes, change-overs included', () => {
@@ -34,7 +34,7 @@ describe('occupied hours', () => {
       fc.property(starts, hourOfDay, hourOfDay, fc.nat(100), (start, fromH, toH, length) => {
         fc.pre(fromH !== toH);
         const period = { from: start, to: start + length * halfHour };
-        const periods = countedPeriods(period, { fromH, toH }, { zone: rome });
+        const periods = findCountedPeriods(period, { fromH, toH }, { zone: rome });
         for (let t = period.from; t < period.to; t += halfHour) {
           const isInside = periods.some(({ from, to }) => t >= from && t < to);
           const h = hourOf(t, rome);

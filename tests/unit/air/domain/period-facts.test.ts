@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { highestMean } from '../../../../src/air/domain/air/average';
+import { findHighestMean } from '../../../../src/air/domain/air/average';
 import type { ChartMeasure } from '../../../../src/air/domain/air/chart-data';
-import { measuredLine } from '../../../../src/air/domain/air/measured-line';
+import { createMeasuredLine } from '../../../../src/air/domain/air/measured-line';
 import { judgePeriod, type PeriodQuestion, type SourceColumns } from '../../../../src/air/domain/air/period-facts';
 import { combineTrends } from '../../../../src/air/domain/air/trend';
 import { HOUR, MINUTE } from '../../../../src/frame/time/units';
@@ -148,8 +148,8 @@ describe('the highest mean', () => {
           const inside = every(length, 1, end - length).flatMap((unit) => valueAt.get(unit) ?? []);
           return inside.length < 0.75 * length ? [] : [inside.reduce((sum, value) => sum + value, 0) / inside.length];
         });
-        const highest = highestMean(
-          measuredLine(
+        const highest = findHighestMean(
+          createMeasuredLine(
             times,
             steps.map(({ value }) => value),
           ),

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { roomClimate } from '../../../../src/air/domain/air/room-climate';
+import { computeRoomClimate } from '../../../../src/air/domain/air/room-climate';
 import { surfaceHumidity } from '../../../../src/air/domain/air/water-in-air';
 
 const between = (min: number, max: number) => fc.double({ min, max, noNaN: true });
 
 describe('the climate of a room', () => {
   it('has the walls of DIN 4108-2: at 20 °C, 50 % and -5 °C outside they are at the limit of mould', () => {
-    const walls = roomClimate(20, 50, { isHeating: true, outside: -5 })?.walls;
+    const walls = computeRoomClimate(20, 50, { isHeating: true, outside: -5 })?.walls;
     expect(walls).toMatchObject({ outside: -5, fRsi: 0.7, isAssumed: true, celsius: 12.5 });
     expect(Math.abs(walls?.margin ?? 99)).toBeLessThan(1);
   });
@@ -17,7 +17,7 @@ describe('the climate of a room', () => {
       ...[between(-20, 45), between(0.1, 100), between(-30, 45)],
       fc.option(between(0, 1), { nil: undefined }),
       (celsius, humidity, outside, fRsi) => {
-        const climate = roomClimate(celsius, humidity, { isHeating: false, outside, fRsi });
+        const climate = computeRoomClimate(celsius, humidity, { isHeating: false, outside, fRsi });
         const walls = climate?.walls;
         if (climate === null || walls === null || walls === undefined) throw new Error('nothing is known of the walls');
         expect(walls.humidity + walls.margin).toBeCloseTo(80, 6);
@@ -35,7 +35,7 @@ describe('the climate of a room', () => {
   });
 
   it('says nothing of walls without the temperature outside, and nothing at all without humidity', () => {
-    expect(roomClimate(20, 50, { isHeating: true, fRsi: 0.8 })?.walls).toBeNull();
-    expect(roomClimate(20, 0, { isHeating: true, outside: 3 })).toBeNull();
+    expect(computeRoomClimate(20, 50, { isHeating: true, fRsi: 0.8 })?.walls).toBeNull();
+    expect(computeRoomClimate(20, 0, { isHeating: true, outside: 3 })).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { POLLUTANT_LEVELS, POLLUTANTS, pollutantLevel } from '../../../../src/air/domain/air/outdoor-measurement';
-import { feelsLike } from '../../../../src/air/domain/air/room-climate';
+import { findPollutantLevel, POLLUTANT_LEVELS, POLLUTANTS } from '../../../../src/air/domain/air/outdoor-measurement';
+import { computeFeelsLike } from '../../../../src/air/domain/air/room-climate';
 import { trendOf } from '../../../../src/air/domain/air/trend';
 import { compareFirmware } from '../../../../src/air/domain/devices/firmware';
 import { MINUTE } from '../../../../src/frame/time/units';
@@ -26,20 +26,20 @@ describe('firmware', () => {
 
 describe('pollutant levels', () => {
   it('round the value first', () => {
-    expect(pollutantLevel('PM25', 10.4)).toEqual({ level: 'good', rounded: 10 });
-    expect(pollutantLevel('PM25', 10.5)).toEqual({ level: 'moderate', rounded: 11 });
-    expect(pollutantLevel('PM25', 35.4).level).toBe('poor');
-    expect(pollutantLevel('PM25', 35.5).level).toBe('veryPoor');
-    expect([60, 61, 101, 141].map((value) => pollutantLevel('O3', value).level)).toEqual([...POLLUTANT_LEVELS]);
-    expect(() => pollutantLevel('NO2', Number.NaN)).toThrow(RangeError);
-    expect(() => pollutantLevel('NO2', -1)).toThrow(RangeError);
+    expect(findPollutantLevel('PM25', 10.4)).toEqual({ level: 'good', rounded: 10 });
+    expect(findPollutantLevel('PM25', 10.5)).toEqual({ level: 'moderate', rounded: 11 });
+    expect(findPollutantLevel('PM25', 35.4).level).toBe('poor');
+    expect(findPollutantLevel('PM25', 35.5).level).toBe('veryPoor');
+    expect([60, 61, 101, 141].map((value) => findPollutantLevel('O3', value).level)).toEqual([...POLLUTANT_LEVELS]);
+    expect(() => findPollutantLevel('NO2', Number.NaN)).toThrow(RangeError);
+    expect(() => findPollutantLevel('NO2', -1)).toThrow(RangeError);
   });
 
   it('never get better with more of a pollutant', () => {
     const value = fc.double({ min: 0, max: 500, noNaN: true });
     fc.assert(
       fc.property(fc.constantFrom(...POLLUTANTS), value, value, (pollutant, a, b) => {
-        const rank = (amount: number) => POLLUTANT_LEVELS.indexOf(pollutantLevel(pollutant, amount).level);
+        const rank = (amount: number) => POLLUTANT_LEVELS.indexOf(findPollutantLevel(pollutant, amount).level);
         expect(rank(Math.max(a, b))).toBeGreaterThanOrEqual(rank(Math.min(a, b)));
       }),
     );
@@ -49,12 +49,12 @@ describe('pollutant levels', () => {
 describe('the feels-like temperature', () => {
   it('is that of the published formula', () => {
     // e(25 °C, 50 %) = 0.5 x 6.105 x exp(431.75 / 262.7) = 15.79 hPa; 25 + 0.33 x 15.79 - 4 = 26.2.
-    expect(feelsLike(25, 50)).toBe(26.2);
-    expect(feelsLike(20, 0)).toBe(16);
+    expect(computeFeelsLike(25, 50)).toBe(26.2);
+    expect(computeFeelsLike(20, 0)).toBe(16);
   });
 
   it('rises with humidity', () => {
-    expect(feelsLike(30, 80)).toBeGreaterThan(feelsLike(30, 30));
+    expect(computeFeelsLike(30, 80)).toBeGreaterThan(computeFeelsLike(30, 30));
   });
 });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { applyEdit } from '../../../../src/air/domain/schedule/schedule-edits';
 import { presetWeek } from '../../../../src/air/domain/schedule/schedule-presets';
-import { likeDays } from '../../../../src/air/domain/schedule/schedule-stretches';
+import { groupLikeDays } from '../../../../src/air/domain/schedule/schedule-stretches';
 import {
   emptyWeek,
   HOURS_PER_WEEK,
@@ -12,13 +12,13 @@ import {
 } from '../../../../src/air/domain/schedule/weekly-schedule';
 
 test('a week in which nothing is wanted is one line', () => {
-  expect(likeDays(emptyWeek())).toEqual([
+  expect(groupLikeDays(emptyWeek())).toEqual([
     { first: 'mon', last: 'sun', stretches: [{ from: 0, to: 24, slot: 'auto' }] },
   ]);
 });
 
 test('working days and the weekend are two lines', () => {
-  const groups = likeDays(presetWeek('office'));
+  const groups = groupLikeDays(presetWeek('office'));
   expect(groups.map(({ first, last }) => [first, last])).toEqual([
     ['mon', 'fri'],
     ['sat', 'sun'],
@@ -27,7 +27,7 @@ test('working days and the weekend are two lines', () => {
 
 test('one hour that is different takes its day out of the others', () => {
   const week = applyEdit(emptyWeek(), { type: 'set', place: { day: 'wed', hour: 23 }, slot: 21 });
-  expect(likeDays(week)).toEqual([
+  expect(groupLikeDays(week)).toEqual([
     { first: 'mon', last: 'tue', stretches: [{ from: 0, to: 24, slot: 'auto' }] },
     {
       first: 'wed',
@@ -47,7 +47,7 @@ const weeks: fc.Arbitrary<Week> = fc.array(slot, { minLength: HOURS_PER_WEEK, ma
 test('the lines hold every hour of every day once, and neighbours differ', () => {
   fc.assert(
     fc.property(weeks, (week) => {
-      const groups = likeDays(week);
+      const groups = groupLikeDays(week);
       const told = groups.flatMap(({ first, last, stretches }) =>
         SHOWN_WEEKDAYS.slice(SHOWN_WEEKDAYS.indexOf(first), SHOWN_WEEKDAYS.indexOf(last) + 1).flatMap((day) =>
           stretches.flatMap(({ from, to, slot: wanted }) =>

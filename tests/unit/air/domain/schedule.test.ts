@@ -12,7 +12,7 @@ import {
 import { applyEdit, copyBlock, placesOf, type ScheduleEdit } from '../../../../src/air/domain/schedule/schedule-edits';
 import { presetWeek, SCHEDULE_PRESETS } from '../../../../src/air/domain/schedule/schedule-presets';
 import { summarizeDay } from '../../../../src/air/domain/schedule/schedule-stretches';
-import { offsetHours, toUtcWeek, turned } from '../../../../src/air/domain/schedule/stored-hours';
+import { offsetHours, shiftWeek, toUtcWeek } from '../../../../src/air/domain/schedule/stored-hours';
 import {
   emptyWeek,
   formatSchedule,
@@ -49,7 +49,7 @@ const edit: fc.Arbitrary<ScheduleEdit> = fc.oneof(
   }),
 );
 
-const toWallWeek = (utc: Week, instant: number, zone: string) => turned(utc, offsetHours(instant, zone));
+const toWallWeek = (utc: Week, instant: number, zone: string) => shiftWeek(utc, offsetHours(instant, zone));
 
 describe('the stored form', () => {
   it('is read back as it was written', () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { averageOf, createAverager, meanOf } from '../../../../src/air/domain/air/average';
-import { breachesOf, combineBreaches, readableDuration } from '../../../../src/air/domain/air/breaches';
-import { measuredLine } from '../../../../src/air/domain/air/measured-line';
+import { breachesOf, combineBreaches, toReadableDuration } from '../../../../src/air/domain/air/breaches';
+import { createMeasuredLine } from '../../../../src/air/domain/air/measured-line';
 import { MINUTE } from '../../../../src/frame/time/units';
 import { validUntil } from '../../../../src/frame/time-series/intervals';
 import { anyPacedReadings, anyPeriodsOf, countedAt } from './paced-readings';
@@ -18,7 +18,7 @@ const anyPacedPeriods = anyPacedReadings.chain((readings) =>
 describe('the average', () => {
   it('weighs by time', () => {
     // 600 for 1 min, 900 for 3 min, 500 for 1 min and then a gap, 1000 for 1 min twice: 6800 / 7.
-    const { average, coverage } = averageOf(measuredLine(minutes(0, 1, 4, 10, 11), [600, 900, 500, 1000, 1000]), [
+    const { average, coverage } = averageOf(createMeasuredLine(minutes(0, 1, 4, 10, 11), [600, 900, 500, 1000, 1000]), [
       { from: 0, to: 14 * MINUTE },
     ]);
     expect(average).toBeCloseTo((600 + 2700 + 500 + 2000) / 7, 9);
@@ -26,11 +26,11 @@ describe('the average', () => {
   });
 
   it('is null when nothing was measured', () => {
-    expect(averageOf(measuredLine(minutes(0), [null]), [{ from: 0, to: MINUTE }])).toEqual({
+    expect(averageOf(createMeasuredLine(minutes(0), [null]), [{ from: 0, to: MINUTE }])).toEqual({
       average: null,
       coverage: 0,
     });
-    expect(averageOf(measuredLine([], []), [])).toEqual({ average: null, coverage: 0 });
+    expect(averageOf(createMeasuredLine([], []), [])).toEqual({ average: null, coverage: 0 });
   });
 
   it('pools devices by their covered time', () => {
@@ -70,7 +70,7 @@ describe('the average', () => {
             if (value !== undefined) counted.push(value);
           }
         }
-        const { average, coverage } = averageOf(measuredLine(readings.times, readings.values), periods);
+        const { average, coverage } = averageOf(createMeasuredLine(readings.times, readings.values), periods);
         expect(coverage).toBeCloseTo(counted.length / wanted, 9);
         if (counted.length === 0) expect(average).toBeNull();
         else expect(average).toBeCloseTo(counted.reduce((a, b) => a + b) / counted.length, 6);
@@ -83,7 +83,7 @@ describe('the average', () => {
 describe('breaches', () => {
   it('are stretches strictly over the reference', () => {
     const result = breachesOf(
-      measuredLine(minutes(0, 1, 2, 3, 4, 5), [900, 1000, 1001, 1500, 1000, 1100]),
+      createMeasuredLine(minutes(0, 1, 2, 3, 4, 5), [900, 1000, 1001, 1500, 1000, 1100]),
       1000,
       whole,
     );
@@ -97,7 +97,7 @@ describe('breaches', () => {
   });
 
   it('end with a gap, and with an occupied period', () => {
-    expect(breachesOf(measuredLine(minutes(0, 1, 9, 10), [1100, 1100, 1100, 1100]), 1000, whole)).toMatchObject({
+    expect(breachesOf(createMeasuredLine(minutes(0, 1, 9, 10), [1100, 1100, 1100, 1100]), 1000, whole)).toMatchObject({
       count: 2,
       totalMs: 4 * MINUTE,
     });
@@ -108,7 +108,7 @@ describe('breaches', () => {
     const times = minutes(0, 1, 2, 3, 4, 5, 6);
     expect(
       breachesOf(
-        measuredLine(
+        createMeasuredLine(
           times,
           times.map(() => 1100),
         ),
@@ -125,16 +125,16 @@ describe('breaches', () => {
   });
 
   it('are put together per device', () => {
-    const one = breachesOf(measuredLine(minutes(0, 1), [1100, 1100]), 1000, whole);
-    const none = breachesOf(measuredLine(minutes(0, 1), [900, 900]), 1000, whole);
+    const one = breachesOf(createMeasuredLine(minutes(0, 1), [1100, 1100]), 1000, whole);
+    const none = breachesOf(createMeasuredLine(minutes(0, 1), [900, 900]), 1000, whole);
     expect(combineBreaches([one, none])).toEqual({ count: 1, totalMs: 2 * MINUTE, averagePerDeviceMs: MINUTE });
     expect(combineBreaches([])).toEqual({ count: 0, totalMs: 0, averagePerDeviceMs: 0 });
   });
 
   it('are shown in minutes under an hour, else in hours', () => {
-    expect(readableDuration(59.4 * MINUTE)).toEqual({ value: 59, unit: 'min' });
-    expect(readableDuration(59.6 * MINUTE)).toEqual({ value: 1, unit: 'h' });
-    expect(readableDuration(90 * MINUTE)).toEqual({ value: 1.5, unit: 'h' });
+    expect(toReadableDuration(59.4 * MINUTE)).toEqual({ value: 59, unit: 'min' });
+    expect(toReadableDuration(59.6 * MINUTE)).toEqual({ value: 1, unit: 'h' });
+    expect(toReadableDuration(90 * MINUTE)).toEqual({ value: 1.5, unit: 'h' });
   });
 
   it('agree with going through it minute by minute', () => {
@@ -151,7 +151,7 @@ describe('breaches', () => {
             wasOver = isOver;
           }
         }
-        const result = breachesOf(measuredLine(readings.times, readings.values), reference, periods);
+        const result = breachesOf(createMeasuredLine(readings.times, readings.values), reference, periods);
         expect(result.totalMs).toBe(over * MINUTE);
         expect(result.count).toBe(count);
       }),

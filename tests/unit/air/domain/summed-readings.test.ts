@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createAverager, summedReadings } from '../../../../src/air/domain/air/average';
+import { createAverager, sumReadings } from '../../../../src/air/domain/air/average';
 import { HOUR, MINUTE } from '../../../../src/frame/time/units';
 
 /** Distances of every kind: on time, late, lost readings, gaps, another pace. */
@@ -26,7 +26,7 @@ test('an average is the same, whether the middle of a stretch comes reading by r
       const other = createAverager(periods);
       for (const row of rows) one.add(row.t, row.value);
       const middle = rows.slice(before.length, before.length + within.length);
-      const summed = summedReadings({ times: middle.map((row) => row.t), values: middle.map(({ value }) => value) });
+      const summed = sumReadings({ times: middle.map((row) => row.t), values: middle.map(({ value }) => value) });
       if (summed === undefined) throw new Error('So many readings have a middle');
       for (const row of rows.slice(0, before.length)) other.add(row.t, row.value);
       other.addSummed(summed);
@@ -38,5 +38,5 @@ test('an average is the same, whether the middle of a stretch comes reading by r
 
 test('a short stretch has no middle', () => {
   const times = Array.from({ length: 35 }, (_none, index) => index * MINUTE);
-  expect(summedReadings({ times, values: times })).toBeUndefined();
+  expect(sumReadings({ times, values: times })).toBeUndefined();
 });

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import {
   type ConfigurableItem,
   cleanToken,
-  internalNumber,
   isRoomToken,
   itemsInRange,
+  parseInternalNumber,
   roomOfItem,
 } from '../../../../src/air/domain/warehouse/warehouse-items';
 
@@ -22,7 +22,7 @@ test('tokens keep their letters and digits, eight at most', () => {
 });
 
 test('an internal name is a number when it is digits that can be counted with', () => {
-  expect(['007', '12', '', 'a1', '1.5', '9'.repeat(30), 4, undefined].map(internalNumber)).toEqual([
+  expect(['007', '12', '', 'a1', '1.5', '9'.repeat(30), 4, undefined].map(parseInternalNumber)).toEqual([
     7,
     12,
     ...Array(6).fill(undefined),

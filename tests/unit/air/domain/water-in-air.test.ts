@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isHeatingSeason } from '../../../../src/air/domain/air/degree-days';
-import { dewPoint, surfaceHumidity, waterIn } from '../../../../src/air/domain/air/water-in-air';
+import { dewPoint, surfaceHumidity, waterContent } from '../../../../src/air/domain/air/water-in-air';
 
 describe('water in the air', () => {
   // Tables of saturated air have 17.3 g/m³ at 20 °C and 4.85 at 0 °C.
@@ -10,7 +10,7 @@ describe('water in the air', () => {
     [20, 50, 8.65],
     [0, 100, 4.85],
   ])('at %d °C and %d %% is %d g/m³', (celsius, humidity, expected) => {
-    expect(waterIn(celsius, humidity)).toBeCloseTo(expected, 0);
+    expect(waterContent(celsius, humidity)).toBeCloseTo(expected, 0);
   });
 
   it.each([

@@ -7,7 +7,7 @@ import { models } from '../../../../resources/models';
 import { userSubject } from '../../../../server/frame/auth/subjects';
 import { computedRules } from '../../../../src/air/domain/devices/firmware';
 import { type AccessSubject, canWriteField } from '../../../../src/frame/access/can';
-import { may, mayOpen, rolesWith } from '../../../../src/frame/access/may';
+import { listRolesWith, may, mayOpen } from '../../../../src/frame/access/may';
 import { fieldTypeData as types } from '../../../../src/frame/field-types/registry';
 import type { ApplicationSource } from '../../../../src/frame/model/application-source';
 import { compileModels } from '../../../../src/frame/model/compile-models';
@@ -118,7 +118,7 @@ describe('one line of the table', () => {
     expect(userSubject(models, user)).toMatchObject({ claim: 'all' });
     expect(userSubject(listed, user)).toMatchObject({ claim: 'user:u1' });
     expect(userSubject(models, { ...user, role: 'NOBODY' })).toBeUndefined();
-    expect(rolesWith(models.rights, 'users.manage')).toEqual(['ADMIN']);
+    expect(listRolesWith(models.rights, 'users.manage')).toEqual(['ADMIN']);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayNot, mayNotThis, noSuchRecord } from '../../../../src/frame/access/refusal-texts';
+import { describeMissingRecord, mayNot, mayNotThis } from '../../../../src/frame/access/refusal-texts';
 import { OPERATIONS } from '../../../../src/frame/model/access-model';
 import type { Message } from '../../../../src/frame/model/message';
 import { sayEnglish } from '../../../../src/frame/model/say';
@@ -28,7 +28,7 @@ describe('refusals', () => {
   });
 
   it('name the record that is not there', () => {
-    expect(told(noSuchRecord(lamp, 'x1'))).toEqual({
+    expect(told(describeMissingRecord(lamp, 'x1'))).toEqual({
       en: "Can't find item with dbId x1 in lamps",
       it: 'Elemento non trovato: Lampada x1',
     });

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { can } from '../../../../src/frame/access/can';
 import { explainEntity } from '../../../../src/frame/access/explain';
-import { rightsBeyond } from '../../../../src/frame/access/rights-beyond';
-import { meets, metKeys, readConditions } from '../../../../src/frame/access/value-condition';
+import { listRightsBeyond } from '../../../../src/frame/access/rights-beyond';
+import { findMetKeys, meets, readConditions } from '../../../../src/frame/access/value-condition';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { conditionKey, conditionOf } from '../../../../src/frame/model/value-condition';
 import type { Condition } from '../../../../src/frame/query/conditions';
@@ -54,9 +54,9 @@ describe('a condition over values', () => {
     const one = conditionOf({ state: ['sent', 'draft'], size: 1 });
     expect(conditionKey(one)).toBe(conditionKey(conditionOf({ size: [1], state: ['draft', 'sent', 'draft'] })));
     expect(conditionKey(one)).not.toBe(conditionKey(conditionOf({ size: 1, state: 'draft' })));
-    expect(metKeys([one], { id: 'a', state: 'sent', size: 1 })).toEqual([conditionKey(one)]);
-    expect(metKeys([one], { id: 'a', state: 'sent' })).toEqual([]);
-    expect(metKeys([one], undefined)).toEqual([]);
+    expect(findMetKeys([one], { id: 'a', state: 'sent', size: 1 })).toEqual([conditionKey(one)]);
+    expect(findMetKeys([one], { id: 'a', state: 'sent' })).toEqual([]);
+    expect(findMetKeys([one], undefined)).toEqual([]);
   });
 
   it('is part of the decision about rows, of its explanation, and of what one role may beyond another', () => {
@@ -90,10 +90,10 @@ describe('a condition over values', () => {
         { rows: 'all', where: { state: ['draft'] } },
       ],
     });
-    expect(rightsBeyond(several, 'PORTER', 'CLERK')).toEqual([]);
-    expect(rightsBeyond(several, 'CLERK', 'PORTER')).toContain('parcel read');
-    expect(rightsBeyond(models, 'KEEPER', 'CLERK')).toContain('parcel read');
-    expect(rightsBeyond(models, 'CLERK', 'KEEPER')).toEqual([]);
-    expect(rightsBeyond(models, 'PORTER', 'CLERK')).toEqual([]);
+    expect(listRightsBeyond(several, 'PORTER', 'CLERK')).toEqual([]);
+    expect(listRightsBeyond(several, 'CLERK', 'PORTER')).toContain('parcel read');
+    expect(listRightsBeyond(models, 'KEEPER', 'CLERK')).toContain('parcel read');
+    expect(listRightsBeyond(models, 'CLERK', 'KEEPER')).toEqual([]);
+    expect(listRightsBeyond(models, 'PORTER', 'CLERK')).toEqual([]);
   });
 });

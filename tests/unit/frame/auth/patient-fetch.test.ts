@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { patientFetch, waitingRequests } from '../../../../src/frame/auth/http';
+import { createPatientFetch, waitingRequests } from '../../../../src/frame/auth/http';
 import { SECOND } from '../../../../src/frame/time/units';
 
 const busy = () =>
@@ -9,7 +9,7 @@ function sender(...answers: Response[]) {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const sent = vi.fn(async () => answers.shift() ?? new Response('late'));
-  return { sent, http: patientFetch(Object.assign(sent, { keepFresh: async () => undefined })) };
+  return { sent, http: createPatientFetch(Object.assign(sent, { keepFresh: async () => undefined })) };
 }
 
 test('a request that a busy server refuses is sent once more, after the time that it asks for, with a notice meanwhile', async () => {

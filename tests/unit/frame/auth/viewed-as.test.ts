@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import type { Session } from '../../../../src/frame/auth/contract';
 import { createSessionStore } from '../../../../src/frame/auth/session';
 import {
-  fetchSeenAs,
+  createFetchSeenAs,
   parseViewedAs,
   readViewedAs,
   sessionsSeenAs,
@@ -60,7 +60,7 @@ it('has the screens decide by whom the console is seen as, with the bearer of wh
 
 it('is said by every request', async () => {
   const http = Object.assign(vi.fn().mockResolvedValue(new Response()), { keepFresh: async () => undefined });
-  await fetchSeenAs(http, viewed)('/api/rooms', { headers: { Accept: 'text/plain' } });
+  await createFetchSeenAs(http, viewed)('/api/rooms', { headers: { Accept: 'text/plain' } });
   const headers = new Headers(http.mock.calls[0]?.[1].headers);
   expect([headers.get('x-view-as'), headers.get('accept')]).toEqual(['secret', 'text/plain']);
 });

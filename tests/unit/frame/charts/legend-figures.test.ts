@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { averageOf } from '../../../../src/air/domain/air/average';
-import { measuredLine } from '../../../../src/air/domain/air/measured-line';
+import { createMeasuredLine } from '../../../../src/air/domain/air/measured-line';
 import { isolated } from '../../../../src/frame/charts/parts/ChartLegend';
 import { figuresOf } from '../../../../src/frame/charts/plot/line-figures';
 import { beyondScale, scaleOf, WHOLE_VIEW } from '../../../../src/frame/charts/plot/y-scale';
@@ -36,7 +36,7 @@ describe('figures of a line', () => {
           expect([figures?.lowest, figures?.highest, figures?.last]).toEqual(known);
         }
         // The rule of the dashboard's averages, which has an implementation of its own.
-        const { average } = averageOf(measuredLine(x, series.y), [{ from, to }]);
+        const { average } = averageOf(createMeasuredLine(x, series.y), [{ from, to }]);
         if (average === null) expect(points.mean).toBeNaN();
         else expect(points.mean).toBeCloseTo(average, 6);
       }),

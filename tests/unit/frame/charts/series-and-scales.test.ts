@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createInstantText } from '../../../../src/frame/charts/parts/instant-text';
 import { fitRange, SHORTEST_RANGE, scaleRange } from '../../../../src/frame/charts/plot/plot-size';
 import { marksOf } from '../../../../src/frame/charts/plot/point-codes';
-import { placedReferences } from '../../../../src/frame/charts/plot/reference-labels';
+import { placeReferences } from '../../../../src/frame/charts/plot/reference-labels';
 import { roundScale, scaleOf } from '../../../../src/frame/charts/plot/y-scale';
 import { toNumericSeries } from '../../../../src/frame/time-series/numeric-series';
 
@@ -114,7 +114,7 @@ describe('createInstantText', () => {
 describe('labels of references', () => {
   const scale = { min: 0, max: 1000, steps: 5 };
   const labelled = (...values: number[]) =>
-    placedReferences(
+    placeReferences(
       values.map((value) => ({ value, label: String(value) })),
       scale,
       300,

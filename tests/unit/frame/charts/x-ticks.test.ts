@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { xTicks } from '../../../../src/frame/charts/plot/use-plot';
+import { createXTicks } from '../../../../src/frame/charts/plot/use-plot';
 import { toInstant } from '../../../../src/frame/time/time-zone';
 import { HOUR } from '../../../../src/frame/time/units';
 
 const ROME = 'Europe/Rome';
 
 function axis(from: number, to: number, maximum: number, locale = 'en-GB', timeZone = ROME) {
-  return xTicks({ from, to, timeZone, locale, maximum });
+  return createXTicks({ from, to, timeZone, locale, maximum });
 }
 
 function day(year: number, month: number, date: number, days = 1) {

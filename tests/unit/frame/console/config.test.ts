@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { airSettings } from '../../../../src/air/app/settings';
+import { parseAirSettings } from '../../../../src/air/app/settings';
 import { ConfigError, loadConfig } from '../../../../src/frame/console/config';
 
 const ANSWER = {
@@ -12,7 +12,8 @@ const ANSWER = {
   readingsDays: null,
 };
 
-const answering = (body: unknown, status = 200) => loadConfig(async () => Response.json(body, { status }), airSettings);
+const answering = (body: unknown, status = 200) =>
+  loadConfig(async () => Response.json(body, { status }), parseAirSettings);
 
 describe('loadConfig', () => {
   it('reads what the server publishes', async () => {
@@ -49,8 +50,8 @@ describe('loadConfig', () => {
   });
 
   it('does not start without an answer', async () => {
-    await expect(loadConfig(async () => Promise.reject(new TypeError('offline')), airSettings)).rejects.toBeInstanceOf(
-      ConfigError,
-    );
+    await expect(
+      loadConfig(async () => Promise.reject(new TypeError('offline')), parseAirSettings),
+    ).rejects.toBeInstanceOf(ConfigError);
   });
 });

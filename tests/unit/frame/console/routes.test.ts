@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parts } from '../../../../src/air/app/parts';
 import { OWN_PATHS } from '../../../../src/air/domain/console/own-paths';
 import { homeOf, menuFor } from '../../../../src/frame/console/menu';
-import { closedRoutes, resourcesFor } from '../../../../src/frame/console/resources';
+import { listClosedRoutes, resourcesFor } from '../../../../src/frame/console/resources';
 import { consolePaths } from '../../../../src/frame/model/console-paths';
 import { ROLES } from '../../../support/roles';
 import { aSession } from '../auth/fakes';
@@ -20,12 +20,12 @@ describe('what a role may open', () => {
 
   it.each(ROLES.filter((role) => role !== 'ADMIN'))('%s is sent back from users and warehouse', (role) => {
     const session = aSession({ role });
-    expect(closedRoutes(parts, session)).toEqual(expect.arrayContaining(['users', 'warehouse']));
+    expect(listClosedRoutes(parts, session)).toEqual(expect.arrayContaining(['users', 'warehouse']));
     expect(menuFor(parts, session, 'en').filter(({ group }) => group === 'admin')).toEqual([]);
   });
 
   it('opens users and warehouse for administrators', () => {
-    expect(closedRoutes(parts, aSession())).not.toEqual(expect.arrayContaining(['users']));
+    expect(listClosedRoutes(parts, aSession())).not.toEqual(expect.arrayContaining(['users']));
     expect(menuFor(parts, aSession(), 'it').map(({ to }) => to)).toEqual(
       expect.arrayContaining(['/users', '/warehouse']),
     );

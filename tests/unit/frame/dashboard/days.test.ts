@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { isoDay, spanStarts, startOf, today } from '../../../../src/frame/dashboard/rules/days';
+import { isoDay, listSpanStarts, startOf, today } from '../../../../src/frame/dashboard/rules/days';
 import { toWall } from '../../../../src/frame/time/time-zone';
 import { DAY, HOUR } from '../../../../src/frame/time/units';
 
@@ -13,7 +13,7 @@ describe('spans of time', () => {
     fc.assert(
       fc.property(instant, zone, per, fc.integer({ min: 1, max: 60 }), (now, where, kind, last) => {
         const day = today(now, where);
-        const starts = spanStarts({ per: kind, last }, day);
+        const starts = listSpanStarts({ per: kind, last }, day);
         expect(starts).toHaveLength(last + 1);
         expect(starts.at(-2)).toBeLessThanOrEqual(day);
         expect(starts.at(-1)).toBeGreaterThan(day);
@@ -44,6 +44,6 @@ describe('spans of time', () => {
 
   it('weeks begin on Mondays, also before 1970', () => {
     const sunday = Date.UTC(1969, 11, 28) / DAY;
-    expect(spanStarts({ per: 'week', last: 1 }, sunday).map(isoDay)).toEqual(['1969-12-22', '1969-12-29']);
+    expect(listSpanStarts({ per: 'week', last: 1 }, sunday).map(isoDay)).toEqual(['1969-12-22', '1969-12-29']);
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { jsonMistake, MAX_DEPTH } from '../../../../src/frame/field-types/inputs/AnyField';
+import { findJsonMistake, MAX_DEPTH } from '../../../../src/frame/field-types/inputs/AnyField';
 
 it.each([
   ['{ "a": 1, }', 1, 11],
@@ -14,16 +14,16 @@ it.each([
   ['{} {}', 1, 4],
   ['{ "a" 1 }', 1, 7],
 ])('finds where %j stops being JSON', (text, line, column) => {
-  expect(jsonMistake(text)).toEqual({ line, column });
+  expect(findJsonMistake(text)).toEqual({ line, column });
 });
 
 it('finds nothing in what is JSON or empty', () => {
   fc.assert(
     fc.property(fc.json(), (text) => {
-      expect(jsonMistake(text)).toBeUndefined();
+      expect(findJsonMistake(text)).toBeUndefined();
     }),
   );
-  expect(jsonMistake(' \n')).toBeUndefined();
+  expect(findJsonMistake(' \n')).toBeUndefined();
 });
 
 it('finds the mistake where JSON was cut off or got a sign too many, and never before it', () => {
@@ -31,9 +31,9 @@ it('finds the mistake where JSON was cut off or got a sign too many, and never b
     fc.property(fc.array(fc.jsonValue()), fc.nat(), (value, at) => {
       const text = JSON.stringify(value, null, 1);
       const cut = text.slice(0, at % text.length);
-      const mistake = jsonMistake(cut);
+      const mistake = findJsonMistake(cut);
       expect(cut === '' || mistake !== undefined).toBe(true);
-      expect(jsonMistake(`${text} §`)).toEqual({
+      expect(findJsonMistake(`${text} §`)).toEqual({
         line: text.split('\n').length,
         column: (text.split('\n').at(-1) ?? '').length + 2,
       });
@@ -42,5 +42,5 @@ it('finds the mistake where JSON was cut off or got a sign too many, and never b
 });
 
 it.each(['[', '{"a":'])('what is nested without end is a mistake, and no failure of the page: %s', (open) => {
-  expect(jsonMistake(open.repeat(100_000))).toEqual({ line: 1, column: (MAX_DEPTH + 1) * open.length + 1 });
+  expect(findJsonMistake(open.repeat(100_000))).toEqual({ line: 1, column: (MAX_DEPTH + 1) * open.length + 1 });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainMarkdown } from '../../../../src/frame/field-types/text';
+import { stripMarkdown } from '../../../../src/frame/field-types/text';
 
 test.each([
   ['# Rules\n\n- **Air** the room\n- See [the manual](https://air.example)', 'Rules Air the room See the manual'],
@@ -8,4 +8,4 @@ test.each([
   ['![plan](https://air.example/plan.png)', 'plan'],
   ['```\nlet a\n```', 'let a'],
   ['2 * 3 * 4 and snake_case_name', '2 * 3 * 4 and snake_case_name'],
-])('says without marks what %j says', (text, plain) => expect(plainMarkdown(text)).toBe(plain));
+])('says without marks what %j says', (text, plain) => expect(stripMarkdown(text)).toBe(plain));

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  formatSeconds,
+  formatTime,
   isoFromSeconds,
+  parseSeconds,
+  parseTime,
   secondsFromIso,
-  secondsFromText,
   spokenIso,
   spokenSeconds,
-  textFromSeconds,
-  textFromTime,
-  timeFromText,
 } from '../../../../src/frame/field-types/moment';
 
 describe('a time of day', () => {
@@ -20,10 +20,10 @@ describe('a time of day', () => {
     ['9:60', undefined],
     ['9', undefined],
     ['', undefined],
-  ])('is read from "%s"', (typed, time) => expect(timeFromText(typed)).toBe(time));
+  ])('is read from "%s"', (typed, time) => expect(parseTime(typed)).toBe(time));
 
   it('is shown without seconds', () => {
-    expect(['09:05', '09:05:59', '09:05:00Z', 'soon'].map(textFromTime)).toEqual(['09:05', '09:05', '09:05', 'soon']);
+    expect(['09:05', '09:05:59', '09:05:00Z', 'soon'].map(formatTime)).toEqual(['09:05', '09:05', '09:05', 'soon']);
   });
 });
 
@@ -39,12 +39,12 @@ describe('a length of time', () => {
     ['90', undefined],
     ['', undefined],
     ['a while', undefined],
-  ])('is read from "%s"', (typed, seconds) => expect(secondsFromText(typed)).toBe(seconds));
+  ])('is read from "%s"', (typed, seconds) => expect(parseSeconds(typed)).toBe(seconds));
 
   it('is edited as it was typed, whatever it is', () => {
     fc.assert(
       fc.property(fc.nat(1e7), (seconds) => {
-        expect(secondsFromText(textFromSeconds(seconds))).toBe(seconds);
+        expect(parseSeconds(formatSeconds(seconds))).toBe(seconds);
         expect(secondsFromIso(isoFromSeconds(seconds))).toBe(seconds);
       }),
     );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { ENTRY_NAME, variantNames } from '../../../../src/frame/field-types/variant-names';
+import { createVariantNames, ENTRY_NAME } from '../../../../src/frame/field-types/variant-names';
 import screens from '../../../../src/frame/i18n/locales/de/screens.json' with { type: 'json' };
 
 const { variants: texts } = screens;
@@ -55,7 +55,7 @@ test.each<[string, readonly Record<string, unknown>[], readonly unknown[], reado
   ],
   ['a number comes last', [text, text, { type: 'boolean' }], [], ['Text 1', 'Text 2', 'Ja oder Nein']],
 ])('alternatives are called by what they are: %s', (_what, variants, uiSchemas, names) => {
-  expect(variantNames(variants, uiSchemas, say)).toEqual(names);
+  expect(createVariantNames(variants, uiSchemas, say)).toEqual(names);
 });
 
 const kinds = fc.oneof(
@@ -68,7 +68,7 @@ const kinds = fc.oneof(
 it('each has a name that no other has', () => {
   fc.assert(
     fc.property(fc.array(kinds, { minLength: 2, maxLength: 8 }), (variants) => {
-      const names = variantNames(variants, [], say);
+      const names = createVariantNames(variants, [], say);
       expect(names.every((name) => name !== '')).toBe(true);
       expect(new Set(names).size).toBe(variants.length);
     }),

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { parts } from '../../../../src/air/app/parts';
 import { findable } from '../../../../src/frame/console/menu';
-import FindDialog, { bestFirst, findPages } from '../../../../src/frame/find/FindDialog';
+import FindDialog, { findPages, sortBestFirst } from '../../../../src/frame/find/FindDialog';
 import { aSession } from '../auth/fakes';
 import { renderInConsole } from '../layout/render';
 
@@ -92,7 +92,7 @@ it('names that start with the query come first, in the order of their numbers', 
   const records = ['Palestra aula 1', 'Aula 101', 'Aula 1B', 'Aula 12', 'Aula 1A', 'Nuova aula 1', 'Aula 102'].map(
     (label) => ({ to: `/${label}`, label, detail: '', group: 'Rooms' }),
   );
-  expect(bestFirst(records, 'AULA 1').map(({ label }) => label)).toEqual([
+  expect(sortBestFirst(records, 'AULA 1').map(({ label }) => label)).toEqual([
     ...['Aula 1A', 'Aula 1B', 'Aula 12', 'Aula 101', 'Aula 102'],
   ]);
 });

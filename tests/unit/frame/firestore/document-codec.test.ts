@@ -8,7 +8,7 @@ import { viewFor, viewsOf } from '../../../../src/frame/firestore/views';
 import type { EntityRecord } from '../../../../src/frame/model/entity-model';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { valueAt } from '../../../../src/frame/model/paths';
-import { folded } from '../../../../src/frame/query/compare-values';
+import { foldText } from '../../../../src/frame/query/compare-values';
 
 /** An instant as the SDKs have it. */
 class Instant {
@@ -81,7 +81,7 @@ describe('documents', () => {
         const word = characters.slice(start, start + 3 + (length % characters.length)).join('');
         const gram = gramOf(word);
         // Characters of a word and its neighbours may be joined differently; such words are not looked for.
-        fc.pre(folded(text).includes(folded(word)));
+        fc.pre(foldText(text).includes(foldText(word)));
         if (gram !== undefined) expect(gramsOf(text)).toContain(gram);
       }),
     );

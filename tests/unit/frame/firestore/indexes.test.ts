@@ -5,12 +5,12 @@ import { models } from '../../../../resources/models';
 import { telemetryIndexes } from '../../../../server/air/telemetry/firestore/indexes';
 import { computedRules } from '../../../../src/air/domain/devices/firmware';
 import { fieldTypeData } from '../../../../src/frame/field-types/registry';
-import { choiceFields } from '../../../../src/frame/firestore/choices';
+import { listChoiceFields } from '../../../../src/frame/firestore/choices';
 import { sortFields } from '../../../../src/frame/firestore/indexed-fields';
 import { indexesOf } from '../../../../src/frame/firestore/indexes';
 import { compileModels } from '../../../../src/frame/model/compile-models';
 import type { PropertySchema } from '../../../../src/frame/model/source';
-import { indexProblem } from '../../../../tools/schema/firestore-indexes';
+import { findIndexProblem } from '../../../../tools/schema/firestore-indexes';
 
 function grown(entity: string, name: string, property: PropertySchema) {
   const more = sources.map((source) =>
@@ -51,7 +51,7 @@ const paged = models.list.filter(({ strategy, open }) => strategy === 'page' && 
 
 describe('composite indexes of Firestore', () => {
   test('stay within the budget of the product', () => {
-    expect(indexProblem(models, INDEX_BUDGET - telemetryIndexes.indexes.length)).toBeUndefined();
+    expect(findIndexProblem(models, INDEX_BUDGET - telemetryIndexes.indexes.length)).toBeUndefined();
   });
 
   test('do not grow with a column that does not sort', () => {
@@ -60,23 +60,23 @@ describe('composite indexes of Firestore', () => {
   });
 
   test.each(FIELDS)('grow by few with %s in a list that has choices already', (_kind, property) => {
-    for (const { name } of paged.filter((model) => choiceFields(model).length > 0)) {
+    for (const { name } of paged.filter((model) => listChoiceFields(model).length > 0)) {
       const added = indexesOf(grown(name, 'more', property)).length - indexesOf(models).length;
       expect(added, name).toBeLessThanOrEqual(INDEXES_PER_FIELD);
     }
   });
 
   test('grow by two for each sort with the first choice of a list, and stay within the budget', () => {
-    for (const model of paged.filter((other) => choiceFields(other).length === 0)) {
+    for (const model of paged.filter((other) => listChoiceFields(other).length === 0)) {
       const more = grown(model.name, 'more', { type: 'boolean', title: 'More', 'x-field': SHOWN });
       const added = indexesOf(more).length - indexesOf(models).length;
       expect(added, model.name).toBe(2 * sortFields(model).length);
-      expect(indexProblem(more, INDEX_BUDGET - telemetryIndexes.indexes.length)).toBeUndefined();
+      expect(findIndexProblem(more, INDEX_BUDGET - telemetryIndexes.indexes.length)).toBeUndefined();
     }
   });
 
   test('that are too many are told with the field that brings them, and with what helps', () => {
-    const problem = indexProblem(models, 10) ?? '';
+    const problem = findIndexProblem(models, 10) ?? '';
     expect(problem).toMatch(/The field \S+ of \S+ adds \d+/);
     expect(problem).toMatch(/write "x-field": \{ "(filter|column)": false \}/);
     expect(problem).toContain('may have 10');

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  changedFields,
   changesOf,
   type FormValues,
+  findChangedFields,
   formDataOf,
-  pruned,
+  prune,
   withoutDefaults,
 } from '../../../../src/frame/form/form-data';
 import type { PropertySchema } from '../../../../src/frame/model/source';
@@ -27,14 +27,14 @@ function applied(before: FormValues, changes: FormValues): FormValues {
       result[key] = applied(base, { ...value });
     } else result[key] = value;
   }
-  return pruned(result);
+  return prune(result);
 }
 
 describe('changesOf', () => {
   it('turns the state before into the state after, whatever they are', () => {
     fc.assert(
       fc.property(values, values, (before, after) => {
-        expect(applied(pruned(before), changesOf(pruned(before), pruned(after)))).toEqual(pruned(after));
+        expect(applied(prune(before), changesOf(prune(before), prune(after)))).toEqual(prune(after));
       }),
     );
   });
@@ -69,14 +69,14 @@ describe('changedFields', () => {
       fc.property(file, file, (before, after) => {
         const [old, next] = [before, after].map((each) => ({ picture: each, inside: { plan: each } }));
         const isSame = JSON.stringify(before) === JSON.stringify(after);
-        expect(changedFields(fields, old ?? {}, next ?? {})).toEqual(isSame ? {} : next);
+        expect(findChangedFields(fields, old ?? {}, next ?? {})).toEqual(isSame ? {} : next);
       }),
     );
   });
 
   it('says null for a file that was taken away', () => {
     const picture = { id: 'f', name: 'a.png', type: 'image/png', size: 1 };
-    const changes = changedFields(fields, { picture }, {});
+    const changes = findChangedFields(fields, { picture }, {});
     expect(changes).toEqual({ picture: null });
   });
 });

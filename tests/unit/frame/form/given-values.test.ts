@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { models } from '../../../../resources/models';
 import { paths } from '../../../../src/frame/entity/paths';
-import { givenValues } from '../../../../src/frame/form/given-values';
+import { readGivenValues } from '../../../../src/frame/form/given-values';
 import { formFields } from '../../../../src/frame/model/form-fields';
 
 const note = models.list.find(({ name }) => name === 'note');
 if (note === undefined) throw new Error('There are notes');
 const asked = formFields(note, 'createForm');
-const given = (query: string) => givenValues(new URLSearchParams(query), asked);
+const given = (query: string) => readGivenValues(new URLSearchParams(query), asked);
 
 describe('the values that a link gives a new record', () => {
   it('are those of fields that the form asks for, whatever their text', () => {

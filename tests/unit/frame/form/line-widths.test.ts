@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fieldTypes } from '../../../../src/frame/field-types/registry.view';
-import { leastWidth, lineColumns, tableStyle } from '../../../../src/frame/form/lines/line';
+import { computeLeastWidth, listLineColumns, tableStyle } from '../../../../src/frame/form/lines/line';
 import { entityModel } from '../../../support/sample-entity';
 
 /** px: the sides of an input, and a letter in it. */
@@ -18,7 +18,7 @@ it('a line has room for a number, an amount, a day or an instant, whatever it is
     .flatMap(({ name, storage, samples }) =>
       samples
         .map((sample) => ({ name, needs: SIDES + LETTER * String(sample).slice(0, MINUTES).length, storage }))
-        .filter(({ needs }) => leastWidth({ type: name, storage, width: undefined }) < needs),
+        .filter(({ needs }) => computeLeastWidth({ type: name, storage, width: undefined }) < needs),
     );
   expect(tooNarrow).toEqual([]);
 });
@@ -33,7 +33,7 @@ it('a column is never narrower than its values, and as wide as its schema says',
   const key = line.fieldByPath.get('over');
   if (key?.reference === undefined) throw new Error('The line has no parent');
   const resource = { model: line, slots: {} };
-  const columns = lineColumns(
+  const columns = listLineColumns(
     { id: 'x', resource, key, reference: key.reference, order: undefined, picked: undefined },
     line.fields,
   );

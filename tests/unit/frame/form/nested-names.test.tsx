@@ -2,13 +2,13 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { EntitySchema } from '../../../../src/frame/model/source';
 import { checkEntitySchema } from '../../../../tools/schema/check-schema';
-import { normalizedSchema } from '../../../../tools/schema/language/normalize-schema';
+import { normalizeSchema } from '../../../../tools/schema/language/normalize-schema';
 import { compileForms } from '../../../support/form-loaders';
 import { renderEntity } from '../../../support/render-entity';
 import { entityModel, entitySchema } from '../../../support/sample-entity';
 
 const { properties: _none, ...frame } = entitySchema({});
-const written: EntitySchema = normalizedSchema(
+const written: EntitySchema = normalizeSchema(
   checkEntitySchema(
     {
       ...frame,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Line, pickedId, pickedLines } from '../../../../src/frame/form/lines/line';
+import { changePickedLines, type Line, pickedId } from '../../../../src/frame/form/lines/line';
 import { entityModel } from '../../../support/sample-entity';
 
 const model = entityModel({ skill: { type: 'string', title: 'Skill', 'x-ref': { entity: 'lamp', label: 'skill' } } });
@@ -16,7 +16,7 @@ it('after any choices there is one line for each chosen record, and what may not
         return { id: record.id, stored: record, values: { skill: id }, begun: {}, isRemoved: false, errors: {} };
       });
       const mayRemove = (line: Line) => !fixed.includes(pickedId(line, skill));
-      const lines = choices.reduce<Line[]>((now, next) => pickedLines(now, skill, next, mayRemove), begun);
+      const lines = choices.reduce<Line[]>((now, next) => changePickedLines(now, skill, next, mayRemove), begun);
       const last = choices.at(-1) ?? [];
       const stays = stored.filter((id) => fixed.includes(id));
       const staying = lines.filter(({ isRemoved }) => !isRemoved).map((line) => pickedId(line, skill));

@@ -4,7 +4,7 @@ import { createValidator } from '../../../../server/frame/documents/validator';
 import type { EntityModel, EntityRecord } from '../../../../src/frame/model/entity-model';
 import type { EntitySchema } from '../../../../src/frame/model/source';
 import { checkEntitySchema } from '../../../../tools/schema/check-schema';
-import { normalizedSchema } from '../../../../tools/schema/language/normalize-schema';
+import { normalizeSchema } from '../../../../tools/schema/language/normalize-schema';
 import { compileForms } from '../../../support/form-loaders';
 import fc from '../../../support/properties';
 import { renderEntity } from '../../../support/render-entity';
@@ -23,7 +23,7 @@ export function modelWith(parts: readonly Part[]): EntityModel {
   const values = parts.map(({ schema }, index) => [nameOf(index), schema] as const);
   const properties = { note, ...Object.fromEntries(values) };
   const $defs = Object.assign({}, ...parts.map(({ definitions }) => definitions));
-  const written: EntitySchema = normalizedSchema(checkEntitySchema({ ...frame, properties, $defs }, FILE), FILE);
+  const written: EntitySchema = normalizeSchema(checkEntitySchema({ ...frame, properties, $defs }, FILE), FILE);
   return entityModel(written.properties, written);
 }
 

@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
-import { readersModels } from '../../../../src/frame/model/readers-models';
+import { createReadersModels } from '../../../../src/frame/model/readers-models';
 import { kindModels } from '../../../contract/frame/documents/describe-translations';
 import { compileForms } from '../../../support/form-loaders';
 import { renderEntity } from '../../../support/render-entity';
 
-const kind = entityNamed(readersModels(kindModels(), 'en'), 'kind');
+const kind = entityNamed(createReadersModels(kindModels(), 'en'), 'kind');
 compileForms(kind);
 
 const group = async () => within(await screen.findByRole('group', { name: 'Name' }));

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { stateBefore } from '../../../../src/frame/history/rules/as-of';
-import { entryOf, type HistoryEntry, storedEntry } from '../../../../src/frame/history/rules/entry';
+import { computeStateBefore } from '../../../../src/frame/history/rules/as-of';
+import { entryOf, type HistoryEntry, toStoredEntry } from '../../../../src/frame/history/rules/entry';
 import { createEntryIds, idFrom } from '../../../../src/frame/history/rules/entry-id';
-import { recordedChanges } from '../../../../src/frame/history/rules/recorded-changes';
+import { findRecordedChanges } from '../../../../src/frame/history/rules/recorded-changes';
 import { restoringBody } from '../../../../src/frame/history/rules/restoring-body';
-import { visibleEntry } from '../../../../src/frame/history/rules/visible-entry';
+import { toVisibleEntry } from '../../../../src/frame/history/rules/visible-entry';
 import type { EntityRecord } from '../../../../src/frame/model/entity-model';
 import { valueAt, withValueAt } from '../../../../src/frame/model/paths';
-import { sameValue } from '../../../../src/frame/model/same-value';
+import { isSameValue } from '../../../../src/frame/model/same-value';
 import { entityModel } from '../../../support/sample-entity';
 
 const text = { type: 'string' } as const;
@@ -35,10 +35,10 @@ const anyRecord: fc.Arbitrary<EntityRecord> = fc
 
 function entryBetween(id: string, before: EntityRecord | undefined, after: EntityRecord | undefined): HistoryEntry {
   const kind = before === undefined ? 'created' : after === undefined ? 'deleted' : 'changed';
-  const changes = recordedChanges(model, before, after);
+  const changes = findRecordedChanges(model, before, after);
   const entry = { id, at: 1, client: 'api', kind, entity: 'lamp', record: 'l1', label: '', lead: true } as const;
   // As it comes back from the store.
-  return entryOf(storedEntry({ ...entry, changes })) ?? { ...entry, changes: [] };
+  return entryOf(toStoredEntry({ ...entry, changes })) ?? { ...entry, changes: [] };
 }
 
 /** A record after one change: `before` and `after` go both ways. */
@@ -56,12 +56,12 @@ describe('the history of a record', () => {
         const present = states.at(-1) ?? { id: 'l1' };
         expect(replayed).toEqual(present);
         for (const [index, state] of states.entries()) {
-          const { differences, unknown } = stateBefore(present, entries.slice(index + 1).reverse());
+          const { differences, unknown } = computeStateBefore(present, entries.slice(index + 1).reverse());
           expect(unknown).toEqual([]);
           const then = differences.reduce((record, d) => withValueAt(record, d.path.split('.'), d.earlier), present);
           expect(then).toEqual(state);
           const paths = model.fields.map(({ keys }) => keys);
-          const differing = paths.filter((keys) => !sameValue(valueAt(present, keys), valueAt(state, keys)));
+          const differing = paths.filter((keys) => !isSameValue(valueAt(present, keys), valueAt(state, keys)));
           expect(differences).toHaveLength(differing.length);
         }
       }),
@@ -74,16 +74,16 @@ describe('the history of a record', () => {
     const after = { id: 'l1', code: 'bbbbbbb1', pin: '4321', name: 'x'.repeat(30_000) };
     const entry = entryBetween('1', before, after);
     expect(entry.changes).toEqual(['name', 'code', 'pin'].map((path) => ({ path, withheld: true })));
-    expect(stateBefore(after, [entry])).toEqual({ differences: [], unknown: ['name', 'code', 'pin'] });
+    expect(computeStateBefore(after, [entry])).toEqual({ differences: [], unknown: ['name', 'code', 'pin'] });
   });
 
   it('has no field that a session does not see', () => {
     const entry = entryBetween('1', { id: 'l1', quiet: 'a', name: 'x' }, { id: 'l1', quiet: 'b', name: 'y' });
-    expect(visibleEntry(model, entry, { role: 'ROOM', claim: 'room:1' })?.changes.map(({ path }) => path)).toEqual([
+    expect(toVisibleEntry(model, entry, { role: 'ROOM', claim: 'room:1' })?.changes.map(({ path }) => path)).toEqual([
       'name',
     ]);
     const hidden = entryBetween('1', { id: 'l1', quiet: 'a' }, { id: 'l1', quiet: 'b' });
-    expect(visibleEntry(model, hidden, { role: 'ROOM', claim: 'room:1' })).toBeUndefined();
+    expect(toVisibleEntry(model, hidden, { role: 'ROOM', claim: 'room:1' })).toBeUndefined();
   });
 
   it('is sent back as the fields of an update', () => {

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
-import { decoded, encodingOf } from '../../../../src/frame/import/reader/encoding';
+import { decodeBytes, encodingOf } from '../../../../src/frame/import/reader/encoding';
 
 const bytes = (...values: number[]) => Uint8Array.from(values);
 const wide = (text: string) =>
   bytes(...[...text].flatMap((letter) => [letter.charCodeAt(0) & 255, letter.charCodeAt(0) >> 8]));
-const read = (content: Uint8Array) => ({ encoding: encodingOf(content), text: decoded(content, encodingOf(content)) });
+const read = (content: Uint8Array) => ({
+  encoding: encodingOf(content),
+  text: decodeBytes(content, encodingOf(content)),
+});
 
 test.each([
   ['UTF-8', new TextEncoder().encode('Città “è” €'), 'utf-8', 'Città “è” €'],

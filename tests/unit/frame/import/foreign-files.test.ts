@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { textOf } from '../../../../src/frame/import/reader/cell-text';
 import { readTable } from '../../../../src/frame/import/reader/read-table';
-import { type Cell, MAX_BYTES, MAX_CELLS, MAX_ROWS, sizeFault } from '../../../../src/frame/import/reader/table';
+import { type Cell, findSizeFault, MAX_BYTES, MAX_CELLS, MAX_ROWS } from '../../../../src/frame/import/reader/table';
 import { writtenBook } from '../../../support/sheet-files';
 
 const bytes = (text: string) => Uint8Array.from(strToU8(text)).buffer;
@@ -85,7 +85,7 @@ describe('tables of texts', () => {
     const rows = 'Aula;1\n'.repeat(MAX_ROWS);
     expect(read(bytes(`Nome;N\n${rows}`)).rows).toHaveLength(MAX_ROWS + 1);
     expect(faultOf(bytes(`Nome;N\n${rows}Aula;2\n`))).toEqual({ kind: 'tooMany', rows: MAX_ROWS });
-    expect([sizeFault(MAX_BYTES), sizeFault(MAX_BYTES + 1)]).toEqual([
+    expect([findSizeFault(MAX_BYTES), findSizeFault(MAX_BYTES + 1)]).toEqual([
       undefined,
       { kind: 'tooLarge', megabytes: MAX_BYTES / 1_000_000 },
     ]);
@@ -243,7 +243,7 @@ describe('what would fill the memory', () => {
   });
 
   test.each(['1048577', '999999999', '4294967294'])('a row of the number %s, which no spreadsheet has', (number) => {
-    const rows = row(1, text('A1', 'N')) + `<row r="${number}">${text(`A${number}`, 'x')}</row>`;
+    const rows = `${row(1, text('A1', 'N'))}<row r="${number}">${text(`A${number}`, 'x')}</row>`;
     expect(faultOf(writtenBook({ sheets: [{ name: 'x', rows }] }))).toMatchObject({ kind: 'tooManyCells' });
   });
 

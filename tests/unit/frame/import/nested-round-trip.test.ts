@@ -9,7 +9,7 @@ import { readTable } from '../../../../src/frame/import/reader/read-table';
 import type { EntityModel, EntityRecord } from '../../../../src/frame/model/entity-model';
 import { entrySchema } from '../../../../src/frame/model/entry-schema';
 import { partAt, valueAt } from '../../../../src/frame/model/paths';
-import { sameValue } from '../../../../src/frame/model/same-value';
+import { isSameValue } from '../../../../src/frame/model/same-value';
 import type { PropertySchema } from '../../../../src/frame/model/source';
 import { valueFormatOf } from '../../../../src/frame/value/value-format';
 import { importedRows, savedFile, type WrittenFile } from '../../../support/imported';
@@ -193,7 +193,7 @@ describe('values with parts, in files', () => {
             const isNothing = before === null || (Array.isArray(before) && before.length === 0);
             const after = valueAt(row.data, keys);
             expect(
-              isNothing ? after === undefined : sameValue(after, before),
+              isNothing ? after === undefined : isSameValue(after, before),
               `${path} ${JSON.stringify([before, after])}`,
             ).toBe(true);
           }

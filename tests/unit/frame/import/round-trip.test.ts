@@ -17,7 +17,7 @@ import type { EntityModel, EntityRecord } from '../../../../src/frame/model/enti
 import type { FieldModel } from '../../../../src/frame/model/field-model';
 import { idField } from '../../../../src/frame/model/id-field';
 import { isPlainObject, valueAt, withValueAt } from '../../../../src/frame/model/paths';
-import { utcText } from '../../../../src/frame/time/moment-text';
+import { formatUtc } from '../../../../src/frame/time/moment-text';
 import { valueFormatOf } from '../../../../src/frame/value/value-format';
 import { galleryModels } from '../../../gallery/gallery-models';
 import { galleryRecord } from '../../../gallery/gallery-record';
@@ -114,7 +114,7 @@ function recordsOf(model: EntityModel, role: string): fc.Arbitrary<EntityRecord[
     const record = { id: '', ...content, ...(place === undefined ? {} : { [place]: text }) };
     return model.fields.reduce<EntityRecord>((next, { type, keys }) => {
       if (valueAt(next, keys) === undefined || (type !== 'instant' && type !== 'dateTime')) return next;
-      return withValueAt(next, keys, type === 'instant' ? moment : utcText(moment));
+      return withValueAt(next, keys, type === 'instant' ? moment : formatUtc(moment));
     }, record);
   });
   return fc.tuple(fc.array(one, { minLength: 1, maxLength: 3 }), identifying).map(([records, keys]) =>

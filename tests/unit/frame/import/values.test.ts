@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { numberOf } from '../../../../src/frame/field-types/read-number';
-import { tableToCorrect, templateTable } from '../../../../src/frame/import/import-files';
+import { createTableToCorrect, createTemplateTable } from '../../../../src/frame/import/import-files';
 import { isReadable, type ReadContext, readCell } from '../../../../src/frame/import/reader/cell-values';
 import { clockOf, dayOf, momentOf } from '../../../../src/frame/import/reader/clock-text';
-import { columnsOf, headed, importFields, remapped } from '../../../../src/frame/import/reader/columns';
+import { columnsOf, findHeader, importFields, remapColumn } from '../../../../src/frame/import/reader/columns';
 import { yesOrNo } from '../../../../src/frame/import/reader/names';
 import { styleOf } from '../../../../src/frame/import/reader/number-style';
 import { readTable } from '../../../../src/frame/import/reader/read-table';
@@ -192,7 +192,7 @@ describe('cells', () => {
 describe('columns', () => {
   test('are known by title or path, whatever their case, accents and blanks; what is left out says why', () => {
     const header = row(3, 'NOME', 'citta', 'Power (W)', 'name', 'Made', 'Colour', '# Cause', '', 'watts');
-    const table = headed([row(1, 'List of lamps'), header, row(4, 'x', '', '', '', '', '', '', '', '')], fields);
+    const table = findHeader([row(1, 'List of lamps'), header, row(4, 'x', '', '', '', '', '', '', '', '')], fields);
     expect(table.header.line).toBe(3);
     const told = columnsOf(table, fields).map(({ target, leftOut }) => target ?? leftOut);
     expect(told).toEqual(['name', 'city', 'watts', 'double', 'readOnly', 'unknown', 'note', 'double']);
@@ -200,7 +200,7 @@ describe('columns', () => {
 
   test('one that is chosen for a field takes it from the one before', () => {
     const columns = columnsOf({ header: row(1, 'Name', 'Other'), rows: [] }, fields);
-    expect(remapped(columns, 1, 'name').map(({ target }) => target)).toEqual([null, 'name']);
+    expect(remapColumn(columns, 1, 'name').map(({ target }) => target)).toEqual([null, 'name']);
   });
 });
 
@@ -208,11 +208,11 @@ describe('files that come back', () => {
   async function read(table: Parameters<typeof madeFile>[0], format: 'csv' | 'xlsx') {
     const result = readTable(await (await madeFile(table, format)).file.arrayBuffer());
     if ('fault' in result) throw new Error(result.fault.kind);
-    return headed(result.table.rows, fields);
+    return findHeader(result.table.rows, fields);
   }
 
   test.each(['csv', 'xlsx'] as const)('an empty one has every column and no row, as %s', async (format) => {
-    const table = templateTable(fields.writable, {
+    const table = createTemplateTable(fields.writable, {
       format: plainFormat,
       translate: (key) => key,
       timeZone: 'Europe/Rome',
@@ -228,7 +228,7 @@ describe('files that come back', () => {
     async (format) => {
       const cells: Cell[] = ["'=x", '1,5', { wall: Date.UTC(2026, 2, 29), shows: 'day' }, { error: '#REF!' }];
       const columns = columnsOf({ header: row(1, 'Name', 'Power', 'Since', 'City'), rows: [] }, fields);
-      const table = tableToCorrect(columns, [{ row: row(2, ...cells), cause: 'Power: …' }], {
+      const table = createTableToCorrect(columns, [{ row: row(2, ...cells), cause: 'Power: …' }], {
         causeTitle: 'Cause',
         timeZone: 'UTC',
       });

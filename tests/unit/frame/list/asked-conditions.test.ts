@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
   type AskedCondition,
-  conditionsIn,
-  conditionWith,
+  createCondition,
+  parseConditions,
   valuesOf,
   withConditions,
 } from '../../../../src/frame/list/conditions/asked-conditions';
@@ -23,18 +23,18 @@ describe('conditions of a list', () => {
   it.each(['all', 'any'] as const)('are a group of its filter and come out of it again: %s', (together) => {
     const filter = withConditions({ q: 'sala', name: 'n' }, together, lines);
     expect(filter).toMatchObject({ q: 'sala', name: 'n' });
-    expect(conditionsIn(filter)).toEqual({ together, conditions: lines });
+    expect(parseConditions(filter)).toEqual({ together, conditions: lines });
     expect(withConditions(filter, together, [])).toEqual({ q: 'sala', name: 'n' });
   });
 
   it('ask nothing while nothing is chosen', () => {
     expect(withConditions({}, 'all', [asked('a', 'ne', undefined)])).toEqual({});
-    expect(conditionsIn({ $any: 'nothing' })).toEqual({ together: 'all', conditions: [] });
+    expect(parseConditions({ $any: 'nothing' })).toEqual({ together: 'all', conditions: [] });
   });
 
   it('name their values, of which "is not" has one', () => {
     expect(lines.slice(1, 4).map(valuesOf)).toEqual([['y'], [1, 2], ['z']]);
-    expect(conditionWith('ne', ['x', 'y'])).toEqual({ ne: 'y' });
-    expect(conditionWith('in', [])).toBeUndefined();
+    expect(createCondition('ne', ['x', 'y'])).toEqual({ ne: 'y' });
+    expect(createCondition('in', [])).toBeUndefined();
   });
 });

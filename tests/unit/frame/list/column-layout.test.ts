@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
+  createInitialLayout,
   fieldsOfLayout,
-  initialLayout,
-  movedColumn,
-  toggledColumn,
-  widenedColumn,
+  moveColumn,
+  toggleColumn,
+  widenColumn,
 } from '../../../../src/frame/list/use-columns';
 import { entityModel } from '../../../support/sample-entity';
 
@@ -19,8 +19,8 @@ const layout = [{ path: 'b', width: 90 }, { path: 'a' }];
 
 describe('the columns of a list', () => {
   it('begin as the schema says, or as they were ticked before', () => {
-    expect(pathsOf(initialLayout(all, {}))).toBe('ab');
-    expect(pathsOf(initialLayout(all, { a: false, c: true }))).toBe('bc');
+    expect(pathsOf(createInitialLayout(all, {}))).toBe('ab');
+    expect(pathsOf(createInitialLayout(all, { a: false, c: true }))).toBe('bc');
   });
 
   it('keep their order, and never are none', () => {
@@ -29,22 +29,22 @@ describe('the columns of a list', () => {
   });
 
   it('come where the schema has them, and go, all but the last', () => {
-    expect(pathsOf(toggledColumn(all, layout, 'c'))).toBe('bac');
-    expect(pathsOf(toggledColumn(all, [{ path: 'c' }], 'b'))).toBe('bc');
-    expect(toggledColumn(all, layout, 'a')).toEqual([{ path: 'b', width: 90 }]);
-    expect(pathsOf(toggledColumn(all, [{ path: 'b' }], 'b'))).toBe('b');
+    expect(pathsOf(toggleColumn(all, layout, 'c'))).toBe('bac');
+    expect(pathsOf(toggleColumn(all, [{ path: 'c' }], 'b'))).toBe('bc');
+    expect(toggleColumn(all, layout, 'a')).toEqual([{ path: 'b', width: 90 }]);
+    expect(pathsOf(toggleColumn(all, [{ path: 'b' }], 'b'))).toBe('b');
   });
 
   it('move by a place, and stay at the ends', () => {
-    expect(pathsOf(movedColumn(layout, 'a', -1))).toBe('ab');
-    expect(pathsOf(movedColumn(layout, 'b', -1))).toBe('ba');
-    expect(pathsOf(movedColumn(layout, 'b', 1))).toBe('ab');
-    expect(pathsOf(movedColumn(layout, 'gone', 1))).toBe('ba');
+    expect(pathsOf(moveColumn(layout, 'a', -1))).toBe('ab');
+    expect(pathsOf(moveColumn(layout, 'b', -1))).toBe('ba');
+    expect(pathsOf(moveColumn(layout, 'b', 1))).toBe('ab');
+    expect(pathsOf(moveColumn(layout, 'gone', 1))).toBe('ba');
   });
 
   it('have widths within what can be read', () => {
-    expect(widenedColumn(layout, 'a', 120.4)).toEqual([layout[0], { path: 'a', width: 120 }]);
-    expect(widenedColumn(layout, 'a', 1)).toContainEqual({ path: 'a', width: 60 });
-    expect(widenedColumn(layout, 'b', undefined)).toContainEqual({ path: 'b' });
+    expect(widenColumn(layout, 'a', 120.4)).toEqual([layout[0], { path: 'a', width: 120 }]);
+    expect(widenColumn(layout, 'a', 1)).toContainEqual({ path: 'a', width: 60 });
+    expect(widenColumn(layout, 'b', undefined)).toContainEqual({ path: 'b' });
   });
 });

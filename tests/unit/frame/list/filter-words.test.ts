@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filterWords } from '../../../../src/frame/list/write-list';
+import { describeFilter } from '../../../../src/frame/list/write-list';
 import { plainFormat as format } from '../../../support/plain-format';
 import { entityModel } from '../../../support/sample-entity';
 
@@ -19,5 +19,5 @@ test.each([
   [{ seen: { gte: Date.UTC(2026, 10, 1), lt: Date.UTC(2026, 10, 23) } }, ['Seen min 2026-11-01 max 2026-11-22']],
   [{ seen: { lt: Date.UTC(2026, 10, 23) } }, ['Seen max 2026-11-22']],
 ])('the filter %j reads %j', (conditions, words) => {
-  expect(filterWords(conditions, fields, format, { id: '1' })).toEqual(words);
+  expect(describeFilter(conditions, fields, format, { id: '1' })).toEqual(words);
 });

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { GetListResult } from 'react-admin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { noAnswer } from '../../../../data-provider/firestore/firestore-errors';
+import { noAnswerError } from '../../../../data-provider/firestore/firestore-errors';
 import { refusal } from '../../../../data-provider/http/errors';
 import { italianTexts } from '../../../support/italian';
 import { renderEntity } from '../../../support/render-entity';
@@ -22,7 +22,7 @@ let answers: (Error | string[])[];
 
 function show(
   locale: 'en' | 'it' = 'en',
-  first: Error = noAnswer({ role: 'ADMIN', claim: 'all', say: italianTexts.in(locale) }),
+  first: Error = noAnswerError({ role: 'ADMIN', claim: 'all', say: italianTexts.in(locale) }),
 ): void {
   answers = [first];
   const getList = async (): Promise<GetListResult> => {
@@ -64,7 +64,7 @@ it('asks again by itself until the connection is back', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   show();
   await screen.findByRole('alert');
-  answers = [noAnswer({ role: 'ADMIN', claim: 'all' }), ['Desk lamp']];
+  answers = [noAnswerError({ role: 'ADMIN', claim: 'all' }), ['Desk lamp']];
   await act(async () => void vi.advanceTimersByTime(10_000));
   await expect.poll(() => answers.length).toBe(1);
   await act(async () => void vi.advanceTimersByTime(10_000));

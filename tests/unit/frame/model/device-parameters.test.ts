@@ -7,7 +7,7 @@ import type { EntityModel } from '../../../../src/frame/model/entity-model';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { sectionForm } from '../../../../src/frame/model/form-fields';
 import { sayEach, sayEnglish } from '../../../../src/frame/model/say';
-import { fieldErrors } from '../../../../src/frame/model/validation-messages';
+import { listFieldErrors } from '../../../../src/frame/model/validation-messages';
 import { validationSchema } from '../../../../src/frame/model/validation-schema';
 import { VALIDATOR_OPTIONS } from '../../../../src/frame/model/validator-options';
 
@@ -27,7 +27,7 @@ const forms = {
 /** The texts of the form, which are also those of the server. */
 function errorsOf(section: keyof typeof forms, values: Record<string, unknown>): Record<string, string> {
   const validate = forms[section];
-  const errors = validate(values) ? {} : sayEach(sayEnglish, fieldErrors(device, validate.errors));
+  const errors = validate(values) ? {} : sayEach(sayEnglish, listFieldErrors(device, validate.errors));
   expect(sayEach(sayEnglish, validator.errorsOf(device, 'update', { id: 'd', ...values }))).toEqual(errors);
   return errors;
 }

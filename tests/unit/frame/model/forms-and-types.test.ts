@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldTypeData } from '../../../../src/frame/model/field-type-data';
-import { formFields, formPurposes, sectionForm } from '../../../../src/frame/model/form-fields';
+import { formFields, listFormPurposes, sectionForm } from '../../../../src/frame/model/form-fields';
 import { matchFieldType } from '../../../../src/frame/model/match-field-type';
 import type { EntitySchema, PropertySchema } from '../../../../src/frame/model/source';
 import { validationSchema } from '../../../../src/frame/model/validation-schema';
@@ -26,7 +26,7 @@ describe('the forms of an entity', () => {
   const paths = (purpose: Parameters<typeof formFields>[1]) => formFields(lamp, purpose).map(({ path }) => path);
 
   it('have their own fields each', () => {
-    expect(formPurposes(lamp)).toEqual(['createForm', 'editForm', 'section-extra']);
+    expect(listFormPurposes(lamp)).toEqual(['createForm', 'editForm', 'section-extra']);
     expect(paths('createForm')).toEqual(['name', 'first', 'place.city']);
     expect(paths('editForm')).toEqual(['name', 'later']);
     expect(paths(sectionForm('extra'))).toEqual(['size']);

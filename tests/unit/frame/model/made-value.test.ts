@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
 import { createValidator } from '../../../../server/frame/documents/validator';
-import { madeValue } from '../../../../src/frame/model/computed-from';
+import { toStorable } from '../../../../src/frame/model/computed-from';
 import type { PropertySchema } from '../../../../src/frame/model/source';
 import { entityModel } from '../../../support/sample-entity';
 
@@ -30,7 +30,7 @@ test.each<[PropertySchema, unknown, unknown]>([
   [{ type: 'string' }, 'a', 'a'],
   [money, undefined, undefined],
 ])('%j makes of %j %j', (schema, value, expected) => {
-  expect(madeValue(worth(schema).field, value)).toBe(expected);
+  expect(toStorable(worth(schema).field, value)).toBe(expected);
 });
 
 it('makes a value that the schema takes, whatever is computed', () => {
@@ -43,7 +43,7 @@ it('makes a value that the schema takes, whatever is computed', () => {
   fc.assert(
     fc.property(schemas, values, (schema, value) => {
       const { model, field } = worth(schema);
-      const record = { id: 'l1', worth: madeValue(field, value) };
+      const record = { id: 'l1', worth: toStorable(field, value) };
       expect(createValidator().errorsOf(model, 'create', JSON.parse(JSON.stringify(record)))).toEqual({});
     }),
     { numRuns: 60 },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { textsOf } from '../../../../server/frame/http/environment';
 import { messagesOf } from '../../../../src/frame/model/message';
-import { sameText, sayEnglish, sayIn } from '../../../../src/frame/model/say';
+import { isSameText, sayEnglish, sayIn } from '../../../../src/frame/model/say';
 
 const english = {
   plain: 'Nothing to say',
@@ -78,8 +78,8 @@ describe('a message', () => {
   });
 
   it('says the same as another one', () => {
-    expect(sameText(message('plain'), 'Nothing to say')).toBe(true);
-    expect(sameText(undefined, 'Nothing to say')).toBe(false);
+    expect(isSameText(message('plain'), 'Nothing to say')).toBe(true);
+    expect(isSameText(undefined, 'Nothing to say')).toBe(false);
   });
 });
 

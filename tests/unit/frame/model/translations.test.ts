@@ -7,9 +7,9 @@ import { mergeOf } from '../../../../src/frame/form/merge';
 import { compileModels } from '../../../../src/frame/model/compile-models';
 import type { EntityRecord } from '../../../../src/frame/model/entity-model';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
-import { readersModels } from '../../../../src/frame/model/readers-models';
+import { createReadersModels } from '../../../../src/frame/model/readers-models';
 import type { EntitySchema, PropertySchema } from '../../../../src/frame/model/source';
-import { readValue, textPaths } from '../../../../src/frame/model/translated-text';
+import { listTextPaths, readValue } from '../../../../src/frame/model/translated-text';
 import { kindModels } from '../../../contract/frame/documents/describe-translations';
 import { importedRows, rightsOf, savedFile } from '../../../support/imported';
 import { plainFormat } from '../../../support/plain-format';
@@ -29,7 +29,7 @@ describe('a translated text', () => {
   test('is read in the own language, else in the first, else in any, whatever languages there are', () => {
     fc.assert(
       fc.property(orders, fc.constantFrom(...ALL), fc.subarray(ALL), (languages, locale, said) => {
-        const model = entityNamed(readersModels(kindModels(languages), locale), 'kind');
+        const model = entityNamed(createReadersModels(kindModels(languages), locale), 'kind');
         const name = Object.fromEntries(said.map((language) => [language, `in ${language}`]));
         const shown = model.fields.find(({ heading, translation }) => heading && translation?.of === 'name');
         const present = [locale, ...languages].find((one) => languages.includes(one) && said.includes(one));
@@ -42,7 +42,7 @@ describe('a translated text', () => {
         expect(columns).toHaveLength(languages.length);
         expect(columns.filter(({ columnHidden }) => !columnHidden)).toEqual([shown]);
         expect(model.search).toEqual(languages.map((language) => `name.${language}`));
-        expect(shown && new Set(textPaths(shown))).toEqual(new Set(model.search));
+        expect(shown && new Set(listTextPaths(shown))).toEqual(new Set(model.search));
       }),
     );
   });
@@ -114,7 +114,9 @@ describe('a translated text', () => {
         { id: '1', name: { de: 'Hund', fr: 'Chien' }, about: { en: 'Barks,\nand "bites"' } },
         { id: '2', name: { de: 'Katze', en: 'Cat', fr: 'Chat' } },
       ];
-      const [writer, reader] = ['fr', 'en'].map((locale) => entityNamed(readersModels(kindModels(), locale), 'kind'));
+      const [writer, reader] = ['fr', 'en'].map((locale) =>
+        entityNamed(createReadersModels(kindModels(), locale), 'kind'),
+      );
       if (writer === undefined || reader === undefined) throw new Error('There is an entity');
       const fields = writer.fields.filter(({ column }) => column);
       expect(exportHeaders(fields, plainFormat, 'UTC').slice(0, 3)).toEqual(['Name (de)', 'Name (en)', 'Name (fr)']);

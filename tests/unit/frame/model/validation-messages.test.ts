@@ -3,12 +3,12 @@ import { createValidator } from '../../../../server/frame/documents/validator';
 import type { Locale } from '../../../../src/frame/model/localized-text';
 import { sayEach, sayEnglish } from '../../../../src/frame/model/say';
 import {
-  failureIn,
-  fieldErrors,
+  describeFailure,
   isEcho,
   isMissing,
+  listFieldErrors,
   type RuleFailure,
-  validationMessage,
+  toRuleFailure,
 } from '../../../../src/frame/model/validation-messages';
 import { italianTexts, sayItalian } from '../../../support/italian';
 import { entityModel } from '../../../support/sample-entity';
@@ -27,7 +27,7 @@ const lamp = entityModel({
 });
 
 const told = (path: string, keyword: string, params: RuleFailure['params'] = {}, locale: Locale = 'en') =>
-  italianTexts.in(locale)(validationMessage(lamp, { path, keyword, params }));
+  italianTexts.in(locale)(describeFailure(lamp, { path, keyword, params }));
 
 const error = (instancePath: string, keyword: string, params: Record<string, unknown> = {}) => ({
   instancePath,
@@ -122,16 +122,16 @@ describe('the text of a failed rule', () => {
 
 describe('a failure', () => {
   it('is at the path of its value, and a missing property at its own', () => {
-    expect(failureIn(lamp, error('/place/city', 'enum', { a: 1 }))).toEqual({
+    expect(toRuleFailure(lamp, error('/place/city', 'enum', { a: 1 }))).toEqual({
       path: 'place.city',
       keyword: 'enum',
       params: { a: 1 },
     });
-    expect(failureIn(lamp, error('', 'required', { missingProperty: 'name' })).path).toBe('name');
-    expect(failureIn(lamp, error('/place', 'required', { missingProperty: 'city' })).path).toBe('place.city');
-    expect(failureIn(lamp, error('/a~1b/c~0d', 'type')).path).toBe('a/b.c~d');
-    expect(failureIn(lamp, error('/a~01/x~1~1y', 'type')).path).toBe('a~1.x//y');
-    expect(failureIn(lamp, error('', 'required', { missingProperty: 'a/b' })).path).toBe('a/b');
+    expect(toRuleFailure(lamp, error('', 'required', { missingProperty: 'name' })).path).toBe('name');
+    expect(toRuleFailure(lamp, error('/place', 'required', { missingProperty: 'city' })).path).toBe('place.city');
+    expect(toRuleFailure(lamp, error('/a~1b/c~0d', 'type')).path).toBe('a/b.c~d');
+    expect(toRuleFailure(lamp, error('/a~01/x~1~1y', 'type')).path).toBe('a~1.x//y');
+    expect(toRuleFailure(lamp, error('', 'required', { missingProperty: 'a/b' })).path).toBe('a/b');
   });
 
   it('is of something missing where nothing is, or an empty text', () => {
@@ -159,12 +159,12 @@ describe('the failures of a record', () => {
       error('/name', 'maxLength', { limit: 2 }),
       error('/place', 'required', { missingProperty: 'city' }),
     ];
-    expect(sayEach(sayItalian, fieldErrors(lamp, errors))).toEqual({
+    expect(sayEach(sayItalian, listFieldErrors(lamp, errors))).toEqual({
       name: 'Solo lettere',
       'place.city': 'campo obbligatorio',
     });
-    expect(fieldErrors(lamp, null)).toEqual({});
-    expect(fieldErrors(lamp, undefined)).toEqual({});
+    expect(listFieldErrors(lamp, null)).toEqual({});
+    expect(listFieldErrors(lamp, undefined)).toEqual({});
   });
 });
 

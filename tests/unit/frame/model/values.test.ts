@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { comparesValues } from '../../../../src/frame/model/compared-values';
 import { inlineShared } from '../../../../src/frame/model/inline-shared';
 import { valueAt, withValueAt } from '../../../../src/frame/model/paths';
-import { plainSchema } from '../../../../src/frame/model/plain-schema';
-import { sameValue } from '../../../../src/frame/model/same-value';
+import { toPlainSchema } from '../../../../src/frame/model/plain-schema';
+import { isSameValue } from '../../../../src/frame/model/same-value';
 import { didYouMean, pointerTo, SchemaError } from '../../../../src/frame/model/schema-error';
 import { entityModel } from '../../../support/sample-entity';
 
@@ -44,8 +44,8 @@ describe('two values', () => {
   it('are the same where a copy is, and in either order', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 3 }), fc.jsonValue({ maxDepth: 3 }), (a, b) => {
-        expect(sameValue(a, structuredClone(a))).toBe(true);
-        expect(sameValue(a, b)).toBe(sameValue(b, a));
+        expect(isSameValue(a, structuredClone(a))).toBe(true);
+        expect(isSameValue(a, b)).toBe(isSameValue(b, a));
       }),
     );
   });
@@ -63,12 +63,12 @@ describe('two values', () => {
     [null, undefined],
     ['1', 1],
   ])('are not the same: %j and %j', (a, b) => {
-    expect(sameValue(a, b)).toBe(false);
+    expect(isSameValue(a, b)).toBe(false);
   });
 
   it('are the same whether a key without a value is there or not', () => {
-    expect(sameValue({ a: 1, b: undefined }, { a: 1 })).toBe(true);
-    expect(sameValue({ a: [{ b: [] }] }, { a: [{ b: [] }] })).toBe(true);
+    expect(isSameValue({ a: 1, b: undefined }, { a: 1 })).toBe(true);
+    expect(isSameValue({ a: [{ b: [] }] }, { a: [{ b: [] }] })).toBe(true);
   });
 });
 
@@ -131,7 +131,7 @@ describe('keywords', () => {
       'x-ref': { entity: 'a' },
       properties: { a: { enum: [null, 1, { 'x-b': 1, c: 2 }] } },
     };
-    expect(plainSchema(JSON.parse(JSON.stringify(schema)))).toEqual({
+    expect(toPlainSchema(JSON.parse(JSON.stringify(schema)))).toEqual({
       type: 'object',
       properties: { a: { enum: [null, 1, { c: 2 }] } },
     });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareTexts, compareValues, folded, textOrder } from '../../../../src/frame/query/compare-values';
+import { buildSortKey, compareTexts, compareValues, foldText } from '../../../../src/frame/query/compare-values';
 
 const anyText = fc.string({ unit: 'binary', maxLength: 6 });
 
@@ -55,7 +55,7 @@ describe('the order of values', () => {
 describe('the order of texts for readers', () => {
   it('ignores case and accents', () => {
     const texts = ['Zoo', 'École 10', 'ecole 2', 'Ecole', 'Straße 1', 'strasse 0', 'Łódź', 'Lund'];
-    const order = texts.toSorted((a, b) => compareTexts(textOrder(a), textOrder(b)));
+    const order = texts.toSorted((a, b) => compareTexts(buildSortKey(a), buildSortKey(b)));
     expect(order).toEqual(['Ecole', 'ecole 2', 'École 10', 'Łódź', 'Lund', 'strasse 0', 'Straße 1', 'Zoo']);
   });
 
@@ -63,19 +63,19 @@ describe('the order of texts for readers', () => {
     const number = fc.bigInt({ min: 0n, max: 10n ** 20n });
     fc.assert(
       fc.property(number, number, (a, b) => {
-        const difference = compareTexts(textOrder(`Aula ${a} B`), textOrder(`aula 0${b} b`));
+        const difference = compareTexts(buildSortKey(`Aula ${a} B`), buildSortKey(`aula 0${b} b`));
         expect(Math.sign(difference)).toBe(a === b ? 0 : a < b ? -1 : 1);
       }),
     );
   });
 
   it('leaves days and times as they are', () => {
-    expect(textOrder('2026-01-05T09:30:00.45Z')).toBe('2026-01-05T09:30:00.45Z');
-    expect(textOrder('09:30')).toBe('09:30');
+    expect(buildSortKey('2026-01-05T09:30:00.45Z')).toBe('2026-01-05T09:30:00.45Z');
+    expect(buildSortKey('09:30')).toBe('09:30');
   });
 
   it('finds letters without their accents', () => {
-    expect(folded('CITTÀ e\u0301 İzmir Öß')).toBe('citta e izmir oss');
-    expect(folded('Мой дом')).toBe('мои дом');
+    expect(foldText('CITTÀ e\u0301 İzmir Öß')).toBe('citta e izmir oss');
+    expect(foldText('Мой дом')).toBe('мои дом');
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { OPERATORS, type Operator, type StorageKind } from '../../../../src/frame/model/field-type-data';
 import {
-  checkedCondition,
+  checkCondition,
   MAX_CONDITIONS,
   MAX_FILTERS,
   MAX_TEXT_LENGTH,
@@ -155,7 +155,7 @@ describe('the value of a condition', () => {
   };
   const takes = (storage: StorageKind, operator: Operator, value: unknown) => {
     try {
-      return checkedCondition('x', storage, operator, value).value === value;
+      return checkCondition('x', storage, operator, value).value === value;
     } catch {
       return false;
     }

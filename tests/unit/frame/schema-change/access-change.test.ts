@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { models } from '../../../../resources/models';
-import { accessChanges } from '../../../../src/frame/schema-change/access-change';
+import { findAccessChanges } from '../../../../src/frame/schema-change/access-change';
 import { stateOf } from '../../../../src/frame/schema-change/state';
-import { accessLines } from '../../../../src/frame/studio/rules/plan-lines';
+import { createAccessLines } from '../../../../src/frame/studio/rules/plan-lines';
 
 test('other fields for who reaches records from inside are named, for the roles that may', () => {
   const after = stateOf(models);
@@ -12,14 +12,14 @@ test('other fields for who reaches records from inside are named, for the roles 
   const [first, ...others] = inside.fields;
   const narrower = { ...building, scope: { ...building.scope, inside: { ...inside, fields: others } } };
   const gains = { operation: 'read', isInside: true, gained: [first], lost: [] };
-  expect(accessChanges(narrower, building)).toEqual(inside.insideRoles.map((role) => ({ role, ...gains })));
+  expect(findAccessChanges(narrower, building)).toEqual(inside.insideRoles.map((role) => ({ role, ...gains })));
   const loses = inside.insideRoles.map((role) => ({ role, ...gains, gained: [], lost: [first] }));
-  expect(accessChanges(building, narrower)).toEqual(loses);
-  expect(accessLines({ access: accessChanges(building, narrower), kind: 'changed' })).toMatchObject([
+  expect(findAccessChanges(building, narrower)).toEqual(loses);
+  expect(createAccessLines({ access: findAccessChanges(building, narrower), kind: 'changed' })).toMatchObject([
     { key: 'access.insideLost', values: { role: inside.insideRoles.join(', '), fields: first } },
   ]);
   const { inside: _none, ...plain } = building.scope;
-  const opened = accessChanges(building, { ...building, scope: plain });
+  const opened = findAccessChanges(building, { ...building, scope: plain });
   expect(opened.map(({ role }) => role)).toEqual(inside.insideRoles);
   expect(opened[0]?.gained).toContain('contactMails');
 });

@@ -4,7 +4,7 @@ import { checkData } from '../../../../server/frame/schema-change/check-data';
 import { planSchemas } from '../../../../server/frame/schema-change/plan';
 import type { EntityModels } from '../../../../src/frame/model/application-model';
 import type { EntityRecord } from '../../../../src/frame/model/entity-model';
-import { sameValue } from '../../../../src/frame/model/same-value';
+import { isSameValue } from '../../../../src/frame/model/same-value';
 import type { PropertySchema } from '../../../../src/frame/model/source';
 import { compareStates } from '../../../../src/frame/schema-change/compare';
 import { convertRecord, stepsOf } from '../../../../src/frame/schema-change/convert';
@@ -104,6 +104,6 @@ test('the counts of the plan are those of what then happens', () =>
     const converted = convertedBy(before, after, records);
     const [check] = await checkData(stored(converted), after);
     expect(plan.failing).toEqual(check?.failing);
-    const isOther = (record: EntityRecord, at: number) => !sameValue(record, records[at]);
+    const isOther = (record: EntityRecord, at: number) => !isSameValue(record, records[at]);
     expect(plan.converted).toBe(converted.filter(isOther).length);
   }));

@@ -7,7 +7,7 @@ import { fieldTypes } from '../../../../src/frame/field-types/registry.view';
 import type { EntityModels } from '../../../../src/frame/model/application-model';
 import type { EntityRecord } from '../../../../src/frame/model/entity-model';
 import type { PropertySchema } from '../../../../src/frame/model/source';
-import { meaningChange } from '../../../../src/frame/schema-change/meaning';
+import { findMeaningChange } from '../../../../src/frame/schema-change/meaning';
 import { stateOf } from '../../../../src/frame/schema-change/state';
 import { plainFormat } from '../../../support/plain-format';
 import { lampModels } from './states';
@@ -114,8 +114,8 @@ test('a plan that says nothing of a field leaves what is read of each record, an
 test('an id is read as the number that it is, also by states that were stored before', () => {
   const [was, is] = ['numericId', 'number'].map((type) => ({ meaning: { type } }));
   if (was === undefined || is === undefined) throw new Error('Two states are needed');
-  expect(meaningChange(was, is)).toBeUndefined();
-  expect(meaningChange(was, { meaning: { type: 'duration' } })).toEqual({
+  expect(findMeaningChange(was, is)).toBeUndefined();
+  expect(findMeaningChange(was, { meaning: { type: 'duration' } })).toEqual({
     ...{ from: 'type numericId', to: 'type duration' },
   });
 });
@@ -123,6 +123,6 @@ test('an id is read as the number that it is, also by states that were stored be
 test('a list of which no earlier state says how its entries are read is not read otherwise', () => {
   const [was, is] = [{}, { parts: { 'items.p': 'instant' } }].map((more) => ({ meaning: { type: 'list', ...more } }));
   if (was === undefined || is === undefined) throw new Error('Two states are needed');
-  expect(meaningChange(was, is)).toBeUndefined();
-  expect(meaningChange(is, { meaning: { type: 'list', parts: {} } })).toBeDefined();
+  expect(findMeaningChange(was, is)).toBeUndefined();
+  expect(findMeaningChange(is, { meaning: { type: 'list', parts: {} } })).toBeDefined();
 });

@@ -1,8 +1,8 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { refusal } from '../../../../data-provider/http/errors';
-import { cardFields } from '../../../../src/frame/entity/card-fields';
-import { relatedTo } from '../../../../src/frame/entity/related';
+import { selectCardFields } from '../../../../src/frame/entity/card-fields';
+import { listRelations } from '../../../../src/frame/entity/related';
 import type { PropertySchema } from '../../../../src/frame/model/source';
 import { createMemoryStore } from '../../../support/memory-provider/memory-store';
 import { memoryProvider, renderEntity } from '../../../support/render-entity';
@@ -20,7 +20,7 @@ function lampModel(properties: Record<string, PropertySchema>, card?: string[]) 
 }
 
 const kept = (model: ReturnType<typeof lampModel>) =>
-  relatedTo(model, [{ model, slots: {} }]).map(({ key, isList }) => ({ key, isList }));
+  listRelations(model, [{ model, slots: {} }]).map(({ key, isList }) => ({ key, isList }));
 
 describe('what refers to a record', () => {
   const lampName = lampModel({}).name;
@@ -58,7 +58,7 @@ describe('a small card', () => {
     e: text,
   };
   const paths = (model: ReturnType<typeof lampModel>, hidden = '') =>
-    cardFields(
+    selectCardFields(
       model,
       model.fields.filter(({ path }) => path !== hidden),
     ).map(({ path }) => path);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
+  findPossibleRenames,
   nameFromTitle,
-  possibleRenames,
   withField,
   withFieldName,
   withKeyword,
@@ -9,10 +9,10 @@ import {
   withRename,
   withRequired,
 } from '../../../../src/frame/studio/rules/change-fields';
-import { caughtUp, type Draft, filesOf, textOf, withText, workOn } from '../../../../src/frame/studio/rules/draft';
+import { type Draft, filesOf, rebaseWork, textOf, withText, workOn } from '../../../../src/frame/studio/rules/draft';
 import { keywordsAt } from '../../../../src/frame/studio/rules/keywords-at';
 import { entityNameFrom } from '../../../../src/frame/studio/rules/new-entity';
-import { undoneText } from '../../../../src/frame/studio/rules/undo-save';
+import { undoInText } from '../../../../src/frame/studio/rules/undo-save';
 
 const SAVED = JSON.stringify({
   title: 'Book',
@@ -57,27 +57,27 @@ test('a field that goes is no longer required, and nothing empty stays', () => {
 
 test('a field that is gone and a new one of the same kind may be one, until somebody says so', () => {
   const text = withField(withoutField(SAVED, 'isbn'), 'number', { type: 'string' });
-  expect(possibleRenames(text, SAVED)).toEqual([{ from: 'isbn', to: 'number' }]);
-  expect(possibleRenames(withRename(text, { from: 'isbn', to: 'number' }), SAVED)).toEqual([]);
-  expect(possibleRenames(withField(withoutField(SAVED, 'isbn'), 'on', { type: 'boolean' }), SAVED)).toEqual([]);
-  expect(possibleRenames('{ no JSON', SAVED)).toEqual([]);
+  expect(findPossibleRenames(text, SAVED)).toEqual([{ from: 'isbn', to: 'number' }]);
+  expect(findPossibleRenames(withRename(text, { from: 'isbn', to: 'number' }), SAVED)).toEqual([]);
+  expect(findPossibleRenames(withField(withoutField(SAVED, 'isbn'), 'on', { type: 'boolean' }), SAVED)).toEqual([]);
+  expect(findPossibleRenames('{ no JSON', SAVED)).toEqual([]);
 });
 
 test('what undoes a save takes renamed, converted and merged values back, as far as anybody knows them', () => {
   const renamed = withFieldName(SAVED, SAVED, 'isbn', 'number');
-  expect(JSON.parse(undoneText(renamed, SAVED)).properties.isbn['x-renamed-from']).toBe('number');
+  expect(JSON.parse(undoInText(renamed, SAVED)).properties.isbn['x-renamed-from']).toBe('number');
   const asText = withKeyword(withKeyword(SAVED, 'year', ['type'], 'string'), 'year', ['x-migrate'], { convert: true });
-  expect(JSON.parse(undoneText(asText, SAVED)).properties.year).toEqual({
+  expect(JSON.parse(undoInText(asText, SAVED)).properties.year).toEqual({
     type: 'integer',
     'x-migrate': { convert: true },
   });
   const valued = (values: object) => withKeyword(SAVED, 'isbn', ['x-migrate'], { values });
-  expect(JSON.parse(undoneText(valued({ old: 'new' }), SAVED)).properties.isbn['x-migrate']).toEqual({
+  expect(JSON.parse(undoInText(valued({ old: 'new' }), SAVED)).properties.isbn['x-migrate']).toEqual({
     values: { new: 'old' },
   });
-  expect(undoneText(valued({ one: 'both', two: 'both' }), SAVED)).toBe(SAVED);
-  expect(undoneText(withoutField(SAVED, 'year'), SAVED)).toBe(SAVED);
-  expect(undoneText(undefined, SAVED)).toBe(SAVED);
+  expect(undoInText(valued({ one: 'both', two: 'both' }), SAVED)).toBe(SAVED);
+  expect(undoInText(withoutField(SAVED, 'year'), SAVED)).toBe(SAVED);
+  expect(undoInText(undefined, SAVED)).toBe(SAVED);
 });
 
 test('a draft holds what differs from the files as they are saved, also when these change', () => {
@@ -86,7 +86,7 @@ test('a draft holds what differs from the files as they are saved, also when the
   expect(filesOf(withText(draft, 'b.schema.json', null))).toEqual(['a.schema.json', 'c.schema.json']);
   expect(withText(draft, 'a.schema.json', '1').changed).toEqual({ 'c.schema.json': 'new' });
   const files = { ...saved, 'c.schema.json': 'new' };
-  const later: Draft = { saved: files, changed: caughtUp(workOn(draft), files).changed };
+  const later: Draft = { saved: files, changed: rebaseWork(workOn(draft), files).changed };
   expect(later.changed).toEqual({ 'a.schema.json': 'x' });
   expect([textOf(later, 'a.schema.json'), textOf(later, 'b.schema.json'), textOf(later, 'z')]).toEqual([
     'x',

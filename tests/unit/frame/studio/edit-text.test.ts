@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { rangeAt, withKey, withMemberAt, withoutValue, withValue } from '../../../../src/frame/studio/rules/edit-text';
+import {
+  findRange,
+  withKey,
+  withMemberAt,
+  withoutValue,
+  withValue,
+} from '../../../../src/frame/studio/rules/edit-text';
 
 const TEXT = `{
   "title": "Loan",
@@ -42,7 +48,7 @@ test('a key is changed where it stands', () => {
 
 test('a pointer leads to what it names, or to the nearest thing around that', () => {
   const at = (pointer: string) => {
-    const { from, to } = rangeAt(TEXT, pointer);
+    const { from, to } = findRange(TEXT, pointer);
     return TEXT.slice(from, to);
   };
   expect(at('/title')).toBe('"title": "Loan"');

@@ -7,8 +7,8 @@ import { fieldTypeData } from '../../../../src/frame/field-types/registry';
 import type { EntityModels } from '../../../../src/frame/model/application-model';
 import { compileModels } from '../../../../src/frame/model/compile-models';
 import {
-  comparedRights,
-  explainedRights,
+  compareRights,
+  explainRights,
   linesIn,
   roleSource,
   scopeSource,
@@ -34,7 +34,7 @@ const compiled = compileModels([{ name: 'thing', schema: SCHEMA }], { types: fie
 function rightsOf(entities: EntityModels, name: string) {
   const model = entities.byName.get(name);
   if (model === undefined) throw new Error(`There is no ${name}`);
-  return explainedRights(entities, model, linesIn({ [FILE]: JSON.stringify(SCHEMA, null, 2) }));
+  return explainRights(entities, model, linesIn({ [FILE]: JSON.stringify(SCHEMA, null, 2) }));
 }
 
 function why(role: string, kind: string, of?: string) {
@@ -95,7 +95,7 @@ describe('two roles', () => {
       const all = rightsOf(models, model.name);
       for (const [one, first] of all) {
         for (const [other, second] of all) {
-          const compared = comparedRights(first, second);
+          const compared = compareRights(first, second);
           if (one === other) expect(compared.filter(({ differs }) => differs)).toEqual([]);
           for (const { about, differs } of compared) {
             if (about.kind !== 'operation' && about.kind !== 'sees') continue;
@@ -117,9 +117,7 @@ describe('two roles', () => {
       const entities = compileModels([{ name: 'thing', schema: of(scope) }], { types: fieldTypeData, roles: ROLES });
       const all = rightsOf(entities, 'thing');
       const [a, b] = [all.get('A'), all.get('B')];
-      return (
-        a && b && comparedRights(a, b).filter(({ differs, about }) => differs && about.kind === 'operation').length
-      );
+      return a && b && compareRights(a, b).filter(({ differs, about }) => differs && about.kind === 'operation').length;
     };
     expect(differing('all')).toBe(0);
     expect(subjectOfRole(compiled.rights, 'B').claim).toBe('all');

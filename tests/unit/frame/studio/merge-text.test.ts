@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { caughtUp, mergedText, NO_WORK, workOn } from '../../../../src/frame/studio/rules/draft';
+import { EMPTY_WORK, mergeTexts, rebaseWork, workOn } from '../../../../src/frame/studio/rules/draft';
 
 const KEYS = ['a', 'b', 'c', 'd'];
 const anyValue = fc.oneof(
@@ -21,8 +21,8 @@ describe('two people change one text', () => {
   test('who changes nothing takes over what the other one does, and nothing is lost where only one changes', () => {
     fc.assert(
       fc.property(anyContent, anyContent, (base, other) => {
-        expect(mergedText(write(base), write(other), write(base))).toEqual({ text: write(other), conflicts: [] });
-        expect(mergedText(write(base), write(base), write(other))).toEqual({ text: write(other), conflicts: [] });
+        expect(mergeTexts(write(base), write(other), write(base))).toEqual({ text: write(other), conflicts: [] });
+        expect(mergeTexts(write(base), write(base), write(other))).toEqual({ text: write(other), conflicts: [] });
       }),
     );
   });
@@ -35,7 +35,7 @@ describe('two people change one text', () => {
           Object.fromEntries(Object.entries(from).filter(([key]) => keys.includes(key)));
         const own = { ...pick(mine, ['a', 'b']), ...pick(base, ['c', 'd']) };
         const other = { ...pick(base, ['a', 'b']), ...pick(theirs, ['c', 'd']) };
-        const { text, conflicts } = mergedText(write(base), write(own), write(other));
+        const { text, conflicts } = mergeTexts(write(base), write(own), write(other));
         expect(conflicts).toEqual([]);
         expect(JSON.parse(text)).toEqual({ ...pick(mine, ['a', 'b']), ...pick(theirs, ['c', 'd']) });
       }),
@@ -45,17 +45,17 @@ describe('two people change one text', () => {
   test('what somebody else has added stands where they have put it', () => {
     const fields = (...names: string[]) => write({ properties: Object.fromEntries(names.map((name) => [name, {}])) });
     const order = (text: string) => Object.keys(JSON.parse(text).properties);
-    const renamed = mergedText(fields('a', 'b', 'c'), fields('a', 'b', 'c', 'own'), fields('a', 'new', 'c'));
+    const renamed = mergeTexts(fields('a', 'b', 'c'), fields('a', 'b', 'c', 'own'), fields('a', 'new', 'c'));
     expect(order(renamed.text)).toEqual(['a', 'new', 'c', 'own']);
-    const first = mergedText(fields('a', 'b'), fields('a', 'own', 'b'), fields('new', 'a', 'b', 'last'));
+    const first = mergeTexts(fields('a', 'b'), fields('a', 'own', 'b'), fields('new', 'a', 'b', 'last'));
     expect(order(first.text)).toEqual(['new', 'a', 'own', 'b', 'last']);
   });
 
   test('merging twice changes nothing more, and what both have changed is named and stays the own one', () => {
     fc.assert(
       fc.property(anyContent, anyContent, anyContent, (base, own, theirs) => {
-        const once = mergedText(write(base), write(own), write(theirs));
-        const again = mergedText(write(theirs), once.text, write(theirs));
+        const once = mergeTexts(write(base), write(own), write(theirs));
+        const again = mergeTexts(write(theirs), once.text, write(theirs));
         expect(again).toEqual({ text: once.text, conflicts: [] });
         for (const pointer of once.conflicts.filter((each) => each !== '')) {
           const at = (content: unknown) =>
@@ -82,7 +82,7 @@ describe('two people change one text', () => {
       required: ['isbn'],
       properties: { name: { type: 'string', maxLength: 9 }, isbn: { type: 'string' } },
     });
-    const { text, conflicts } = mergedText(base, own, theirs);
+    const { text, conflicts } = mergeTexts(base, own, theirs);
     expect(JSON.parse(text)).toEqual({
       title: 'Volume',
       required: ['pages', 'isbn'],
@@ -111,10 +111,10 @@ test('a draft over files that others have saved', () => {
     'b.schema.json': write({ title: 'BB' }),
     'd.schema.json': '{ "theirs": 1 }',
   };
-  const { changed, conflicts } = caughtUp(work, later);
+  const { changed, conflicts } = rebaseWork(work, later);
   expect(JSON.parse(changed['a.schema.json'] ?? '')).toEqual({ title: 'A', more: 1, other: 2 });
   expect(changed['b.schema.json']).toBeNull();
   expect(conflicts).toEqual(['b.schema.json', 'd.schema.json']);
-  expect(caughtUp(caughtUp(work, later), later)).toEqual(caughtUp(work, later));
-  expect(caughtUp(NO_WORK, later)).toEqual(NO_WORK);
+  expect(rebaseWork(rebaseWork(work, later), later)).toEqual(rebaseWork(work, later));
+  expect(rebaseWork(EMPTY_WORK, later)).toEqual(EMPTY_WORK);
 });

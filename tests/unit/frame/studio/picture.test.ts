@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { BOX, type PictureNode, pictureOf } from '../../../../src/frame/studio/rules/picture';
+import { BOX_SIZE, type PictureNode, pictureOf } from '../../../../src/frame/studio/rules/picture';
 
 /** Entities by name, each with the names of those that it leads to. */
 const entitiesWith = (links: Readonly<Record<string, readonly string[]>>) =>
@@ -23,10 +23,10 @@ test('every entity has a place of its own inside the picture, and every referenc
       expect(nodes.map(({ name }) => name).sort()).toEqual([...NAMES].sort());
       expect(edges).toHaveLength(Object.values(all).flat().length);
       const overlaps = (one: PictureNode, other: PictureNode) =>
-        Math.abs(one.x - other.x) < BOX.width && Math.abs(one.y - other.y) < BOX.height;
+        Math.abs(one.x - other.x) < BOX_SIZE.width && Math.abs(one.y - other.y) < BOX_SIZE.height;
       for (const [index, node] of nodes.entries()) {
         expect(nodes.slice(index + 1).some((other) => overlaps(node, other))).toBe(false);
-        expect(node.x + BOX.width <= width && node.y + BOX.height <= height).toBe(true);
+        expect(node.x + BOX_SIZE.width <= width && node.y + BOX_SIZE.height <= height).toBe(true);
       }
     }),
   );
@@ -65,7 +65,8 @@ test('no line lies behind an entity that it has nothing to do with', () => {
         const points = pointsOf(path);
         const crossed = nodes.filter((node) =>
           points.some(
-            ({ x, y }) => x > node.x + 1 && x < node.x + BOX.width - 1 && y > node.y + 1 && y < node.y + BOX.height - 1,
+            ({ x, y }) =>
+              x > node.x + 1 && x < node.x + BOX_SIZE.width - 1 && y > node.y + 1 && y < node.y + BOX_SIZE.height - 1,
           ),
         );
         expect([from, to, crossed.map(({ name }) => name)]).toEqual([from, to, []]);

@@ -10,11 +10,11 @@ import type { AccessChange } from '../../../../src/frame/schema-change/access-ch
 import type { ApplicationChange } from '../../../../src/frame/schema-change/application-change';
 import type { RightChange } from '../../../../src/frame/schema-change/compare';
 import {
-  accessLines,
-  applicationLine,
-  lineText,
+  createAccessLines,
+  createApplicationLine,
+  createRightLine,
+  formatPlanLine,
   type PlanWriter,
-  rightLine,
 } from '../../../../src/frame/studio/rules/plan-lines';
 
 const LANGUAGES = { en: english, it: italian, de: german, fr: french };
@@ -86,8 +86,8 @@ describe.each(Object.keys(LANGUAGES).filter((each): each is keyof typeof LANGUAG
 
     test('what roles gain and lose is said in words of the language', () => {
       fc.assert(
-        fc.property(fc.oneof(right.map(rightLine), beyond.map(applicationLine)), (line) => {
-          const text = lineText(line, writer);
+        fc.property(fc.oneof(right.map(createRightLine), beyond.map(createApplicationLine)), (line) => {
+          const text = formatPlanLine(line, writer);
           expect(text).toContain(line.values.role);
           expect(text).not.toMatch(WORDS_OF_SCHEMAS);
           if (locale !== 'en') expect(text).not.toMatch(/\b(read|create|update|see|change|always|where)\b/);
@@ -99,8 +99,8 @@ describe.each(Object.keys(LANGUAGES).filter((each): each is keyof typeof LANGUAG
 
 test('a condition on a right stands in its line', () => {
   const change = { role: 'OWNER', field: 'price', right: 'change', gains: false };
-  const line = rightLine({ ...change, from: [{ where: {} }], to: [{ where: { state: ['draft', 'sent'] } }] });
-  expect(lineText(line, writerIn('it'))).toBe(
+  const line = createRightLine({ ...change, from: [{ where: {} }], to: [{ where: { state: ['draft', 'sent'] } }] });
+  expect(formatPlanLine(line, writerIn('it'))).toBe(
     'OWNER può modificare price: Solo finché «state» è draft o sent (prima: sempre)',
   );
 });
@@ -116,7 +116,7 @@ test('of any access: each field of each role and operation is in one line, and n
   const operationOf = (word: string) => word.replace('studio.operations.', '');
   fc.assert(
     fc.property(access, (changes) => {
-      const lines = accessLines({ access: changes, kind: 'changed' });
+      const lines = createAccessLines({ access: changes, kind: 'changed' });
       for (const [of, key] of [
         ['gained', 'access.fieldsGained'],
         ['lost', 'access.fieldsLost'],

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { OPERATIONS } from '../../../../src/frame/model/access-model';
-import { accessTable } from '../../../../src/frame/model/compile-access';
+import { compileAccessTable } from '../../../../src/frame/model/compile-access';
 import {
   choicesFor,
   concernedBy,
-  rightsIn,
+  readRights,
   rolesFor,
   withCopiedRole,
   withFieldRoles,
@@ -27,13 +27,13 @@ test('of any rights: the table says what the schema does, and one cell changes t
       fc.nat(),
       (access, operation, role, pick) => {
         const text = JSON.stringify({ 'x-access': access });
-        const before = rightsIn(text, ROLES);
-        const compiled = accessTable(access, ROLES);
+        const before = readRights(text, ROLES);
+        const compiled = compileAccessTable(access, ROLES);
         for (const each of OPERATIONS)
           for (const who of ROLES) expect(before[each][who]).toBe(compiled[each][who] ?? 'none');
         const choices = choicesFor(operation);
         const reach = choices[pick % choices.length] ?? 'none';
-        const after = rightsIn(withReach(text, operation, { changed: [role], reach, roles: ROLES }), ROLES);
+        const after = readRights(withReach(text, operation, { changed: [role], reach, roles: ROLES }), ROLES);
         expect(after).toEqual({ ...before, [operation]: { ...before[operation], [role]: reach } });
       },
     ),
@@ -44,7 +44,7 @@ test('of any rights: a role gets those of another one, and nobody else changes',
   fc.assert(
     fc.property(Access, fc.constantFrom(...ROLES), fc.constantFrom(...ROLES), (access, from, to) => {
       const text = JSON.stringify({ 'x-access': access });
-      const [before, after] = [rightsIn(text, ROLES), rightsIn(withCopiedRole(text, from, to, ROLES), ROLES)];
+      const [before, after] = [readRights(text, ROLES), readRights(withCopiedRole(text, from, to, ROLES), ROLES)];
       for (const operation of OPERATIONS)
         expect(after[operation]).toEqual({ ...before[operation], [to]: before[operation][from] });
     }),
@@ -54,7 +54,7 @@ test('of any rights: a role gets those of another one, and nobody else changes',
 test('rights by values stay as they are written, and are copied as they are', () => {
   const byValues = { rows: 'all', where: { open: true } };
   const text = JSON.stringify({ 'x-access': { read: { A: byValues, B: 'all' } } });
-  expect(rightsIn(text, ROLES).read).toEqual({ A: 'byValues', B: 'all', C: 'none' });
+  expect(readRights(text, ROLES).read).toEqual({ A: 'byValues', B: 'all', C: 'none' });
   const copied = JSON.parse(withCopiedRole(text, 'A', 'C', ROLES));
   expect(copied['x-access'].read).toEqual({ A: byValues, B: 'all', C: byValues });
 });
@@ -75,7 +75,7 @@ test('of any rights: nobody is said to change a field who writes no records, and
     fc.property(Access, fc.subarray(ROLES), (access, listed) => {
       const properties = { a: { type: 'string', 'x-field': { editableBy: listed } }, b: { type: 'string' } };
       const text = JSON.stringify({ 'x-access': access, properties });
-      const compiled = accessTable(access, ROLES);
+      const compiled = compileAccessTable(access, ROLES);
       const writers = ROLES.filter(
         (role) => compiled.create[role] !== undefined || compiled.update[role] !== undefined,
       );

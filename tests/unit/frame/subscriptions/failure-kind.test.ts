@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DELIVERY_FAILURES } from '../../../../src/frame/model/subscription-calls';
-import { failureKind, isRepeated } from '../../../../src/frame/subscriptions/SubscriptionWork';
+import { findFailureKind, isRepeated } from '../../../../src/frame/subscriptions/SubscriptionWork';
 
 const failed = (status: number | null, failure: (typeof DELIVERY_FAILURES)[number] = 'answer') =>
-  failureKind({ status, failure });
+  findFailureKind({ status, failure });
 const attempt = { at: 1, events: 1, status: 500 };
 
 test.each([
@@ -27,8 +27,8 @@ test('whatever is answered is of one kind, and what was accepted is of none', ()
       expect(kinds).toContain(failed(status));
     }),
   );
-  expect(failureKind({ status: 200 })).toBeUndefined();
-  expect(failureKind({ status: 200, failure: null })).toBeUndefined();
+  expect(findFailureKind({ status: 200 })).toBeUndefined();
+  expect(findFailureKind({ status: 200, failure: null })).toBeUndefined();
   for (const failure of DELIVERY_FAILURES) {
     if (failure !== 'answer') expect(failed(null, failure)).toBe(failure);
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MINUTE } from '../../../../src/frame/time/units';
-import { meanWithin } from '../../../../src/frame/time-series/decimate';
+import { computeMeanWithin } from '../../../../src/frame/time-series/decimate';
 import { splitAtGaps, validUntils } from '../../../../src/frame/time-series/intervals';
 
 const step = fc.constantFrom(0.5, 1, 5, 15, 61, 200, 400);
@@ -31,7 +31,7 @@ test('each reading weighs as long as it counts within the window, wherever that 
           weighted += (y[index] ?? 0) * ms;
           covered += ms;
         }
-        expect(meanWithin({ x, y }, 0, splitAtGaps(x), window)).toBe(weighted / covered);
+        expect(computeMeanWithin({ x, y }, 0, splitAtGaps(x), window)).toBe(weighted / covered);
       },
     ),
     { numRuns: 500 },

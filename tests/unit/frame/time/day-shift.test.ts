@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { beforeShift, dayShifter } from '../../../../src/frame/time/day-shift';
+import { beforeShift, createDayShifter } from '../../../../src/frame/time/day-shift';
 import { toWall } from '../../../../src/frame/time/time-zone';
 import { DAY, HOUR, MINUTE } from '../../../../src/frame/time/units';
 
@@ -16,7 +16,7 @@ it('what is moved shows the same time of the clock, and ascends, in every zone a
   });
   fc.assert(
     fc.property(readings, ({ zone, days, from, pace }) => {
-      const move = dayShifter({ days, zone });
+      const move = createDayShifter({ days, zone });
       let last = Number.NEGATIVE_INFINITY;
       for (let count = 0; count < 400; count += 1) {
         const instant = (from + count * pace) * MINUTE;
@@ -34,7 +34,7 @@ it('what is moved shows the same time of the clock, and ascends, in every zone a
 it('leaves out the hour that is skipped later, and the second one of an hour that there was twice', () => {
   const zone = 'Europe/Rome';
   const hours = (from: number, days: number) => {
-    const move = dayShifter({ days, zone });
+    const move = createDayShifter({ days, zone });
     return Array.from({ length: 5 }, (_none, hour) => move(from + hour * HOUR));
   };
   // The clocks go forward at 2:00 on the 29th, and back at 3:00 on the 25th of October.

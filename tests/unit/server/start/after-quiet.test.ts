@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { afterQuiet, kindOfChange } from '../../../../server/start/watched-paths';
+import { debounce, kindOfChange } from '../../../../server/start/watched-paths';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -10,7 +10,7 @@ afterEach(() => {
 
 it('waits until a file that is written in steps is whole', async () => {
   const work = vi.fn(async () => undefined);
-  const touch = afterQuiet(100, work);
+  const touch = debounce(100, work);
   touch();
   await vi.advanceTimersByTimeAsync(60);
   touch();
@@ -23,7 +23,7 @@ it('waits until a file that is written in steps is whole', async () => {
 it('looks again at what was saved while it worked, and never works twice at a time', async () => {
   let finish = () => {};
   const work = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
-  const touch = afterQuiet(100, work);
+  const touch = debounce(100, work);
   touch();
   await vi.advanceTimersByTimeAsync(100);
   touch();

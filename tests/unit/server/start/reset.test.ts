@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { models } from '../../../../resources/models';
 import { openAirSite } from '../../../../server/air/site/site';
-import { databaseFile } from '../../../../server/frame/stores/replace-database';
+import { databasePath } from '../../../../server/frame/stores/replace-database';
 import { reset } from '../../../../server/start/reset';
 
 let folder: string;
@@ -20,14 +20,14 @@ test('a reset deletes the database and keeps the backups beside it', async () =>
   mkdirSync(join(folder, 'backups'));
   writeFileSync(join(folder, 'backups', 'console.db'), '');
   reset(folder);
-  expect(existsSync(databaseFile(folder))).toBe(false);
+  expect(existsSync(databasePath(folder))).toBe(false);
   expect(existsSync(join(folder, 'backups', 'console.db'))).toBe(true);
 });
 
 test('a reset takes nothing away from a server that runs', async () => {
   const site = openAirSite({ models, dataDir: folder });
   expect(() => reset(folder)).toThrow(/in use by the server/);
-  expect(existsSync(databaseFile(folder))).toBe(true);
+  expect(existsSync(databasePath(folder))).toBe(true);
   await site.close();
 });
 

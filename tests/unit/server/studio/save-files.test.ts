@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { finishSave, saveFiles } from '../../../../server/studio/saves';
-import { filesIn, PENDING_SAVE } from '../../../../tools/schema/schema-files';
+import { PENDING_SAVE, readFiles } from '../../../../tools/schema/schema-files';
 
 const BEFORE = {
   '_application.json': '{}',
@@ -34,7 +34,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** What whoever reads the folder finds. */
 function found(): Record<string, string> {
-  const files = filesIn(folder);
+  const files = readFiles(folder);
   return Object.fromEntries(files.names.map((name) => [name, files.read(name)]));
 }
 

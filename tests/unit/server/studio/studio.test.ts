@@ -15,7 +15,7 @@ import {
   readStudio,
 } from '../../../../src/frame/schema-change/studio-calls';
 import { withField, withKeyword, withoutField } from '../../../../src/frame/studio/rules/change-fields';
-import { undoneTexts } from '../../../../src/frame/studio/rules/undo-save';
+import { undoInTexts } from '../../../../src/frame/studio/rules/undo-save';
 import { type StudioSite, studioSite } from './studio-site';
 
 const BOOK = 'book.schema.json';
@@ -189,7 +189,7 @@ describe('a save is undone in one step', () => {
     return v.parse(v.object({ before: readSave.answer }), json).before;
   };
   const undo = async () => {
-    const files = undoneTexts({ [BOOK]: textOf(BOOK) }, await before());
+    const files = undoInTexts({ [BOOK]: textOf(BOOK) }, await before());
     expect((await save(files)).status).toBe(200);
     await studio.restart();
   };

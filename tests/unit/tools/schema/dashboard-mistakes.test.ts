@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { SchemaError } from '../../../../src/frame/model/schema-error';
 import { checkApplication, checkDashboard } from '../../../../tools/schema/check-schema';
-import { dashboardCosts } from '../../../../tools/schema/firestore-indexes';
+import { describeDashboardCosts } from '../../../../tools/schema/firestore-indexes';
 import { checkedModels, compiledModels } from '../../../../tools/schema/generate';
 import { type Content, good } from './schema-errors/index';
 import { written } from './written-schemas';
@@ -98,9 +98,9 @@ describe('a mistake is refused with its file, its place and what to do', () => {
 });
 
 it('reports what opening costs on Firestore', () => {
-  expect(dashboardCosts(compiledModels('examples/library/schemas'))).toEqual([
+  expect(describeDashboardCosts(compiledModels('examples/library/schemas'))).toEqual([
     expect.stringContaining('makes 18 counts'),
     expect.stringContaining('"Copies by branch" reads every copy'),
   ]);
-  expect(dashboardCosts(compiledModels('schemas'))).toEqual([]);
+  expect(describeDashboardCosts(compiledModels('schemas'))).toEqual([]);
 });

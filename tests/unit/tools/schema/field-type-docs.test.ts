@@ -4,13 +4,13 @@ import { expect, it } from 'vitest';
 import { examples } from '../../../../src/frame/field-types/examples';
 import { fieldTypes } from '../../../../src/frame/field-types/registry.view';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
-import { fieldTypeDocs } from '../../../../tools/schema/keyword-docs';
+import { generateFieldTypeDocs } from '../../../../tools/schema/keyword-docs';
 import { galleryModels } from '../../../gallery/gallery-models';
 
 it('describes every field type, and nothing else, as the page in docs does', () => {
   expect(Object.keys(examples).sort()).toEqual(fieldTypes.map(({ name }) => name).sort());
   const page = readFileSync(join(import.meta.dirname, '..', '..', '..', '..', 'docs', 'field-types.md'), 'utf8');
-  expect(fieldTypeDocs(fieldTypes)).toBe(page);
+  expect(generateFieldTypeDocs(fieldTypes)).toBe(page);
 });
 
 it('says in Italian what it says in English, in the gallery', () => {

@@ -4,7 +4,7 @@ import { fieldTypes as types } from '../../../../src/frame/field-types/registry.
 import { compileModels } from '../../../../src/frame/model/compile-models';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { SchemaError } from '../../../../src/frame/model/schema-error';
-import { normalizedSchema } from '../../../../tools/schema/language/normalize-schema';
+import { normalizeSchema } from '../../../../tools/schema/language/normalize-schema';
 import { ROLES } from '../../../support/roles';
 import { entitySchema } from '../../../support/sample-entity';
 import type { Content } from './schema-errors/index';
@@ -28,7 +28,7 @@ it('a schema of thousands of parts ends where it gets too deep, which is said', 
   const $defs = Object.fromEntries(names.map((name) => [name, { type: 'object', properties: all }]));
   const warnings: string[] = [];
   const root = { type: 'object', properties: all, $defs };
-  const result = normalizedSchema(root, 'wide.schema.json', (pointer, problem) => warnings.push(pointer + problem));
+  const result = normalizeSchema(root, 'wide.schema.json', (pointer, problem) => warnings.push(pointer + problem));
   expect(warnings).toHaveLength(1);
   expect(warnings[0]).toContain('are written as JSON');
   expect(JSON.stringify(result).length).toBeLessThan(1_000_000);

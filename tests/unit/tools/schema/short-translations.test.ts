@@ -3,7 +3,7 @@ import { isPlainObject } from '../../../../src/frame/model/paths';
 import { checkDashboard } from '../../../../tools/schema/check-schema';
 import { checkedModels } from '../../../../tools/schema/generate';
 import { type LoadedSchemas, loadSchemas } from '../../../../tools/schema/load-schemas';
-import { missingTexts } from '../../../../tools/schema/missing-texts';
+import { findMissingTexts } from '../../../../tools/schema/missing-texts';
 import { good, lamp, merged } from './schema-errors/index';
 import { refusalOf, written } from './written-schemas';
 
@@ -47,7 +47,7 @@ test.each(['schemas', 'examples/library/schemas', 'examples/workshop/schemas', '
     expect(JSON.stringify(shortened(loaded).sources)).not.toMatch(/"x-i18n":\{"it":\{"title":"[^"]*"\}/);
     expect(texts(brief)).toEqual(texts(long));
     for (const locale of ['it', 'fr', 'de', 'es']) {
-      expect(missingTexts(brief, [locale], 1000)).toEqual(missingTexts(long, [locale], 1000));
+      expect(findMissingTexts(brief, [locale], 1000)).toEqual(findMissingTexts(long, [locale], 1000));
     }
   },
 );

@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
 import { models } from '../../../../resources/models';
-import { slotMistakes } from '../../../../tools/schema/mistakes/slot-names';
+import { findSlotMistakes } from '../../../../tools/schema/mistakes/slot-names';
 
 const told = (slots: string, entity = 'device') =>
-  slotMistakes('resources/x.tsx', `export const slots = defineSlots<'${entity}'>(${slots});`, models);
+  findSlotMistakes('resources/x.tsx', `export const slots = defineSlots<'${entity}'>(${slots});`, models);
 
 describe('slots that lead nowhere', () => {
   test.each([
@@ -25,7 +25,7 @@ describe('slots that lead nowhere', () => {
 
   it('are told with line and column, all at once', () => {
     const code = "defineSlots<'room'>({\n  cells: {\n    nam: A,\n    'citi': B,\n  },\n});";
-    expect(slotMistakes('a.ts', code, models)).toEqual([
+    expect(findSlotMistakes('a.ts', code, models)).toEqual([
       expect.stringMatching(/^a\.ts:3:5: "nam" is no field/),
       expect.stringMatching(/^a\.ts:4:5: "citi" is no field/),
     ]);

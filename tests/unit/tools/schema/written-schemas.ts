@@ -2,12 +2,12 @@ import { SchemaError } from '../../../../src/frame/model/schema-error';
 import type { SchemaSource } from '../../../../src/frame/model/source';
 import { checkApplication, checkEntitySchema } from '../../../../tools/schema/check-schema';
 import { checkedModels } from '../../../../tools/schema/generate';
-import { normalizedSchema } from '../../../../tools/schema/language/normalize-schema';
+import { normalizeSchema } from '../../../../tools/schema/language/normalize-schema';
 import type { Written } from './schema-errors/index';
 
 export function written(name: string, content: unknown): SchemaSource {
   const file = `${name}.schema.json`;
-  return { name, schema: normalizedSchema(checkEntitySchema(content, file), file) };
+  return { name, schema: normalizeSchema(checkEntitySchema(content, file), file) };
 }
 
 /** Why schemas are refused as `npm start` and `npm run generate` refuse them; undefined where they are taken. */

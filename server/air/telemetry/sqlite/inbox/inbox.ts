@@ -3,14 +3,14 @@ import { MEASURE_KEYS, type MeasureKey } from '../../../../../src/air/domain/rea
 import { DAY } from '../../../../../src/frame/time/units';
 import type { Database } from '../../../../frame/stores/database';
 import { yieldToEventLoop } from '../../../../frame/stores/yield-to-event-loop';
-import { lastOfSources } from '../source-cache';
-import { measuredIn, type StoredRow, type StoredValues, writeRows } from '../write-readings';
+import { readLastOfSources } from '../source-cache';
+import { listMeasures, type StoredRow, type StoredValues, writeRows } from '../write-readings';
 
 const BEFORE_VALUES = 3;
 const NOTHING = -(2 ** 31);
 
 export function packRows(rows: readonly StoredRow[]): { measures: string; bytes: Uint8Array } {
-  const keys = measuredIn(rows);
+  const keys = listMeasures(rows);
   const width = BEFORE_VALUES + keys.length;
   const numbers = new Int32Array(rows.length * width);
   rows.forEach(({ source, t, values }, index) => {
@@ -85,7 +85,7 @@ export function readInbox(database: Database): ReadingsBySource {
     if (row.forgotten !== null) found.delete(row.forgotten);
     else for (const reading of unpackRows(row)) addBySource(found, reading);
   }
-  const known = lastOfSources(database, [...found.keys()]);
+  const known = readLastOfSources(database, [...found.keys()]);
   for (const [source, readings] of found) {
     const last = known.get(source) ?? Number.NEGATIVE_INFINITY;
     const younger = readings.filter(({ t }) => t > last);

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import type { BreachFacts } from '../../../domain/air/period-facts';
 import type { DashboardFormat } from '../dashboard-format';
 import { comparisonName, type Selection } from '../selection/selection';
-import { durationText } from '../tables/FiguresTable';
+import { formatDuration } from '../tables/FiguresTable';
 
 export const SCREEN_ONLY = { '@media print': { display: 'none' } };
 
@@ -145,8 +145,8 @@ export function BreachCards({ title, breaches, share, earlier, earlierShare, sho
   const none = translate('dashboard.cards.none');
   const cards: { name: string; text: (facts: BreachFacts) => string }[] = [
     { name: 'count', text: ({ count }) => format.number(count, 0) },
-    { name: 'total', text: ({ totalMs }) => durationText(totalMs, format) },
-    { name: 'average', text: ({ averagePerDeviceMs }) => durationText(averagePerDeviceMs, format) },
+    { name: 'total', text: ({ totalMs }) => formatDuration(totalMs, format) },
+    { name: 'average', text: ({ averagePerDeviceMs }) => formatDuration(averagePerDeviceMs, format) },
   ];
   const percent = (value: number) => format.percent(value * PERCENT);
   const earlierNote = (value: string | null) =>

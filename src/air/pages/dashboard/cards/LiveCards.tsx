@@ -22,7 +22,7 @@ import { FailedPart } from '../notices';
 import { BAND_COLOURS } from '../overview/band-colours';
 import { CLIMATE_NAMES } from '../overview/reason-text';
 import { MEASURE_DECIMALS, MEASURE_UNITS } from '../rooms/room-text';
-import { hoursText } from '../selection/chart-request';
+import { describeHours } from '../selection/chart-request';
 import { type Comparison, comparisonName, type Selection } from '../selection/selection';
 import { type HeldReadings, loadOf } from '../use-readings';
 import { CardRow, FigureCard, SCREEN_ONLY } from './FigureCards';
@@ -186,7 +186,7 @@ export const LiveCards = memo(function LiveCards(props: LiveCardsProps) {
         before === null ? undefined : earlierText(`${format.measured(before, decimals)} ${MEASURE_UNITS[measure]}`),
     };
   };
-  const hours = hoursText(averages?.hours ?? null, translate);
+  const hours = describeHours(averages?.hours ?? null, translate);
   const notes = [
     ...(newest === null ? [] : [translate('dashboard.cards.updated', { time: format.dateTime(newest) })]),
     ...(online > 1 ? [translate('dashboard.cards.meanOf', { smart_count: online })] : []),

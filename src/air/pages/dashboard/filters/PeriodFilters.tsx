@@ -1,5 +1,5 @@
 import { DayInput } from '../../../../frame/field-types/inputs/DayInput';
-import { textFromDay } from '../../../../frame/field-types/moment';
+import { formatDay } from '../../../../frame/field-types/moment';
 import { HEATING_SEASON } from '../../../domain/air/degree-days';
 import { addDays, type LocalDay } from '../selection/local-day';
 
@@ -56,7 +56,7 @@ export function DateFilter({ label, value, latest, onChange, isWrong }: DateFilt
   return (
     <DayInput
       label={label}
-      dayText={(day) => textFromDay(day).replaceAll('/', '-')}
+      dayText={(day) => formatDay(day).replaceAll('/', '-')}
       value={value ?? ''}
       max={latest}
       onValue={(day) => onChange(day || null)}

@@ -13,7 +13,7 @@ import { usePrefetchRooms } from '../rooms/use-rooms';
 import type { LocalDay } from '../selection/local-day';
 import type { Selection } from '../selection/selection';
 import { toAddress } from '../selection/selection-address';
-import { detailsPath, selectionOf } from './overview-links';
+import { buildDetailsPath, selectionOf } from './overview-links';
 import { PlaceCards } from './PlaceCards';
 import { type useOverview, useSoonAfterChanges } from './use-overview';
 
@@ -80,7 +80,7 @@ function useLiveOverview(): void {
 }
 
 function placePath(place: OverviewPlace, today: LocalDay, choosesManager: boolean): string {
-  const details = place.devices.total === 0 ? detailsPath(place) : undefined;
+  const details = place.devices.total === 0 ? buildDetailsPath(place) : undefined;
   return details ?? `/dashboard?${toAddress(selectionOf(place, today, choosesManager))}`;
 }
 

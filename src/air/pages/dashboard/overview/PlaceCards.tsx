@@ -13,8 +13,8 @@ import type { DashboardFormat } from '../dashboard-format';
 import type { LocalDay } from '../selection/local-day';
 import { toAddress } from '../selection/selection-address';
 import { BAND_COLOURS } from './band-colours';
-import { detailsPath, openAlarmsOf, selectionOf } from './overview-links';
-import { closedText, reasonText } from './reason-text';
+import { buildDetailsPath, openAlarmsOf, selectionOf } from './overview-links';
+import { formatClosed, formatReason } from './reason-text';
 
 const BANDS_SHOWN: readonly (keyof RoomCounts)[] = ['bad', 'stale', 'good', 'silent'];
 
@@ -163,7 +163,7 @@ export const PlaceCard = memo(function PlaceCard({ place, charts, format }: Plac
   const lowBatteries = useLowBatteries(place.heating?.homeId, isOnScreen);
   const rating = ratingOf(place);
   const name = place.name === '' ? translate('overview.elsewhere') : place.name;
-  const details = detailsPath(place);
+  const details = buildDetailsPath(place);
   const hasDevices = place.devices.total > 0;
   return (
     <Paper
@@ -205,10 +205,10 @@ export const PlaceCard = memo(function PlaceCard({ place, charts, format }: Plac
           </Typography>
         )}
       </Box>
-      <Typography variant="body2">{reasonText(place, lowBatteries, translate, format)}</Typography>
+      <Typography variant="body2">{formatReason(place, lowBatteries, translate, format)}</Typography>
       {place.closed && (
         <Typography variant="body2" color="text.secondary">
-          {closedText(place.closed, translate, format)}
+          {formatClosed(place.closed, translate, format)}
         </Typography>
       )}
       {hasDevices && <BandBar rooms={place.rooms} />}

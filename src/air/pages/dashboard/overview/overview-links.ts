@@ -28,7 +28,7 @@ export function openAlarmsOf({ building, hwIds, devices }: OverviewPlace): strin
   return openAlarmsPath(id !== undefined && devices.total === 1 ? { of: 'device', id } : undefined);
 }
 
-export function detailsPath({ building, isWhole, hwIds, devices }: OverviewPlace): string | undefined {
+export function buildDetailsPath({ building, isWhole, hwIds, devices }: OverviewPlace): string | undefined {
   if (building !== null) return isWhole ? `/${BUILDINGS}/${encodeURIComponent(building)}` : undefined;
   const [hwId] = hwIds;
   return hwId !== undefined && devices.total === 1 ? `/${DEVICES}/${encodeURIComponent(hwId)}` : undefined;

@@ -15,7 +15,7 @@ function trendText({ worst }: OverviewPlace, { hwId }: DeviceVerdict, translate:
   return translate(change > 0 ? 'overview.rising' : 'overview.falling');
 }
 
-export function parkedText({ reason, to, by }: ParkedNow, translate: Translate, format: DashboardFormat): string {
+export function formatParked({ reason, to, by }: ParkedNow, translate: Translate, format: DashboardFormat): string {
   const until =
     to === undefined
       ? translate('overview.parked.open')
@@ -23,7 +23,7 @@ export function parkedText({ reason, to, by }: ParkedNow, translate: Translate, 
   return [until, reason, by && translate('overview.parked.by', { name: by })].filter(Boolean).join(' · ');
 }
 
-export function closedText({ until }: ClosedNow, translate: Translate, format: DashboardFormat): string {
+export function formatClosed({ until }: ClosedNow, translate: Translate, format: DashboardFormat): string {
   return until === undefined
     ? translate('overview.closed.open')
     : translate('overview.closed.until', { time: format.weekdayTime(until) });
@@ -68,7 +68,7 @@ function offlineText({ devices, offline }: OverviewPlace, translate: Translate, 
 }
 
 /** @param lowBatteries undefined while unknown */
-export function reasonText(
+export function formatReason(
   place: OverviewPlace,
   lowBatteries: number | undefined,
   translate: Translate,
@@ -92,7 +92,7 @@ export function reasonText(
     case 'alarms':
       return translate('overview.reason.alarms', { smart_count: alarms ?? 0 });
     case 'parked':
-      return parkedText(place.parked ?? {}, translate, format);
+      return formatParked(place.parked ?? {}, translate, format);
     case 'noDevices':
       return translate('overview.reason.noDevices');
     case 'notJudged':

@@ -18,7 +18,7 @@ import { type SensorSwap, sensorSwaps } from '../../../calls/definitions/sensors
 import { useStaged } from '../../../charts/parts/use-staged';
 import { ReadingsChart } from '../../../charts/ReadingsChart';
 import { LUCI_CODES, LUCI_COLOURS, type LuciColour } from '../../../domain/air/climate-band';
-import { type AskedPeriod, type PeriodQuestion, periodQuestion } from '../../../domain/air/period-facts';
+import { type AskedPeriod, type PeriodQuestion, toPeriodQuestion } from '../../../domain/air/period-facts';
 import { alarmId, isInNoChart } from '../../../domain/alarms/alarm-codes';
 import type { Correction } from '../../../domain/corrections/corrections';
 import type { DashboardFormat } from '../dashboard-format';
@@ -30,13 +30,13 @@ import type { HeldReadings } from '../use-readings';
 import type { LineContext } from './chart-lines';
 import {
   alarmBands,
+  createNoteBands,
+  createSwapBands,
   type DashboardPlot,
   dashboardPlots,
   liftedPlot,
-  noteBands,
   plotOf,
   showsAlarms,
-  swapBands,
 } from './dashboard-plots';
 import { useHidden, type Zoom } from './use-zoom';
 
@@ -212,7 +212,7 @@ export function DashboardCharts(props: DashboardChartsProps) {
   );
   const hasLed = readings.entries.some(({ measures }) => measures.includes('luci'));
   const shades = useMemo(
-    () => (question === undefined || question.hours === null ? [] : commonPeriods(periodQuestion(question))),
+    () => (question === undefined || question.hours === null ? [] : commonPeriods(toPeriodQuestion(question))),
     [question],
   );
   const alarms = found?.alarms;
@@ -220,7 +220,7 @@ export function DashboardCharts(props: DashboardChartsProps) {
   const { data: swaps = NO_SWAPS } = useCall(sensorSwaps, { devices, fromMilliseconds, toMilliseconds });
   const noted = useMemo(() => {
     const label = ({ from, to }: SensorSwap) => translate('dashboard.notes.swap', { from, to });
-    return [...noteBands(notes ?? NO_NOTES, readings.loadedAt), ...swapBands(swaps, label)];
+    return [...createNoteBands(notes ?? NO_NOTES, readings.loadedAt), ...createSwapBands(swaps, label)];
   }, [notes, readings.loadedAt, swaps, translate]);
   const bands = useMemo(() => {
     if (found !== undefined && alarms === undefined) return undefined;

@@ -162,7 +162,7 @@ export function liftedPlot(plot: DashboardPlot, alarm: AlarmRecord | null, limit
 }
 
 /** Returns bands of notes in charts. A note without an end extends to now. @param now ms. */
-export function noteBands(notes: readonly RecordOf<'note'>[], now: number): TimeBand[] {
+export function createNoteBands(notes: readonly RecordOf<'note'>[], now: number): TimeBand[] {
   return notes.flatMap(({ text = '', room_name = '', from, to = now }) =>
     from === undefined
       ? []
@@ -176,7 +176,7 @@ export function noteBands(notes: readonly RecordOf<'note'>[], now: number): Time
   );
 }
 
-export function swapBands(swaps: readonly SensorSwap[], labelOf: (swap: SensorSwap) => string): TimeBand[] {
+export function createSwapBands(swaps: readonly SensorSwap[], labelOf: (swap: SensorSwap) => string): TimeBand[] {
   return swaps.map((swap) => ({
     ...{ from: swap.at, to: swap.at + MINUTE, label: labelOf(swap) },
     ...{ tone: 'note' as const, isNamed: true },

@@ -2,11 +2,11 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react
 import type { TimeRange } from '../../../../frame/charts/chart-series';
 import { useAddress } from '../../../../frame/page/use-address';
 
-export const ZOOM = 'zoom';
+export const ZOOM_KEY = 'zoom';
 
 const PATTERN = /^(\d{12,14})-(\d{12,14})$/;
 
-export function zoomText({ from, to }: TimeRange, limits: TimeRange): string | null {
+export function formatZoom({ from, to }: TimeRange, limits: TimeRange): string | null {
   if (from === limits.from && to === limits.to) return null;
   return `${Math.round(from)}-${Math.round(to)}`;
 }
@@ -49,15 +49,15 @@ function createZoom(first: TimeRange): Zoom {
 /** Stores the zoom in the URL, so that a link shows the same range, and Back undoes a zoom. */
 export function useZoom(limits: TimeRange): Zoom {
   const [address, changeAddress] = useAddress();
-  const [zoom] = useState(() => createZoom(zoomOf(address.get(ZOOM), limits)));
-  const addressed = address.get(ZOOM);
+  const [zoom] = useState(() => createZoom(zoomOf(address.get(ZOOM_KEY), limits)));
+  const addressed = address.get(ZOOM_KEY);
   const write = useEffectEvent(() => {
-    const text = zoomText(zoom.range(), limits);
+    const text = formatZoom(zoom.range(), limits);
     if (text === addressed) return;
     changeAddress(
       (now) => {
-        if (text === null) now.delete(ZOOM);
-        else now.set(ZOOM, text);
+        if (text === null) now.delete(ZOOM_KEY);
+        else now.set(ZOOM_KEY, text);
         return now;
       },
       { preventScrollReset: true },
@@ -65,7 +65,7 @@ export function useZoom(limits: TimeRange): Zoom {
   });
   const follow = useEffectEvent((text: string | null) => {
     const range = zoomOf(text, limits);
-    if (zoomText(range, limits) !== zoomText(zoom.range(), limits)) zoom.zoom(range);
+    if (formatZoom(range, limits) !== formatZoom(zoom.range(), limits)) zoom.zoom(range);
   });
   useEffect(() => follow(addressed), [addressed]);
   useEffect(() => {
@@ -85,7 +85,7 @@ export function useZoom(limits: TimeRange): Zoom {
 /** Returns the range after a zoom has ended, for figures. Keeps its identity while unchanged. */
 export function useWrittenZoom(limits: TimeRange): TimeRange {
   const [address] = useAddress();
-  const text = address.get(ZOOM);
+  const text = address.get(ZOOM_KEY);
   return useMemo(() => zoomOf(text, limits), [text, limits]);
 }
 

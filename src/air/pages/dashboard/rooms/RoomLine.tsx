@@ -8,8 +8,8 @@ import { Link } from 'react-router';
 import { ROOM_STATUSES, type RoomNow } from '../../../domain/overview/room-now';
 import type { RoomTrend } from '../../../domain/overview/room-trend';
 import type { DashboardFormat } from '../dashboard-format';
-import { closedText, parkedText } from '../overview/reason-text';
-import { adviceText, directionOf, sinceText, statusColour, valueText, wantedText } from './room-text';
+import { formatClosed, formatParked } from '../overview/reason-text';
+import { directionOf, formatAdvice, formatSince, formatValue, formatWanted, statusColour } from './room-text';
 import { Sparkline } from './Sparkline';
 import { roomPath, useRoomTrend, type useTrendLoader } from './use-rooms';
 
@@ -90,7 +90,7 @@ function Value({ room, trend, format }: Pick<RoomLineProps, 'room' | 'format'> &
   return (
     <span className="value">
       <span className="measure">{translate(`rooms.measure.${measure}`)}</span>
-      {valueText(measure, value, format)}
+      {formatValue(measure, value, format)}
       {direction && <Icon fontSize="inherit" titleAccess={translate(`rooms.${direction}`)} />}
     </span>
   );
@@ -100,12 +100,12 @@ export const RoomLine = memo(function RoomLine({ room, charts, now, format, load
   const translate = useTranslate();
   const trend = useRoomTrend(room, load);
   const { alarms, building, name, status } = room;
-  const advice = adviceText(room, translate, format);
+  const advice = formatAdvice(room, translate, format);
   const note = [
-    room.parked !== undefined && parkedText(room.parked, translate, format),
-    room.closed !== undefined && closedText(room.closed, translate, format),
-    room.decides?.wanted !== undefined && wantedText(room.decides.wanted, translate, format),
-    sinceText(room, trend, { now, translate, format }),
+    room.parked !== undefined && formatParked(room.parked, translate, format),
+    room.closed !== undefined && formatClosed(room.closed, translate, format),
+    room.decides?.wanted !== undefined && formatWanted(room.decides.wanted, translate, format),
+    formatSince(room, trend, { now, translate, format }),
     alarms.acknowledgedBy !== undefined && translate('rooms.takenBy', { name: alarms.acknowledgedBy }),
     alarms.acknowledgedBy === undefined && alarms.open > 0 && translate('rooms.alarms', { smart_count: alarms.open }),
     alarms.note,

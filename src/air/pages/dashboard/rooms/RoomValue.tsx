@@ -4,7 +4,7 @@ import { formatOf } from '../../../../frame/i18n/format';
 import { useSiteConfig } from '../../../../frame/layout/site/site-config';
 import type { RowActionProps } from '../../../../frame/slots/slots';
 import type { RoomNow } from '../../../domain/overview/room-now';
-import { statusColour, valueText } from './room-text';
+import { formatValue, statusColour } from './room-text';
 import { useRooms } from './use-rooms';
 
 const ROOM_MEASURES = ['CO2', 'temp', 'hum'] as const;
@@ -33,7 +33,7 @@ export default function RoomValue({ record, of }: RowActionProps<'room'> & { of:
   }
   if (of !== 'status') {
     const value = room.values[of];
-    return value === undefined ? null : <span>{valueText(of, value, format)}</span>;
+    return value === undefined ? null : <span>{formatValue(of, value, format)}</span>;
   }
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>

@@ -5,14 +5,14 @@ import { useStore, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { useNow } from '../../../../frame/layout/site/clock';
 import { useSiteConfig } from '../../../../frame/layout/site/site-config';
-import { folded } from '../../../../frame/query/compare-values';
+import { foldText } from '../../../../frame/query/compare-values';
 import { onlinePercent } from '../../../domain/devices/connection';
 import { byUrgency, ROOM_STATUSES, type RoomNow, type RoomStatus } from '../../../domain/overview/room-now';
 import type { DashboardFormat } from '../dashboard-format';
 import { OverviewFailed } from '../notices';
 import type { LocalDay } from '../selection/local-day';
 import { RoomLine } from './RoomLine';
-import { statusColour, valueText } from './room-text';
+import { formatValue, statusColour } from './room-text';
 import { roomChartsPath, roomPath, useLiveRooms, useRooms, useTrendLoader } from './use-rooms';
 
 const ROOM_ORDERS = ['urgency', 'place', 'name'] as const;
@@ -47,11 +47,11 @@ export function filteredRooms(
   rooms: readonly RoomNow[],
   { search, status, order }: Omit<RoomFilter, 'manager' | 'building'>,
 ): RoomNow[] {
-  const words = folded(search).split(/\s+/).filter(Boolean);
+  const words = foldText(search).split(/\s+/).filter(Boolean);
   return rooms
     .filter((room) => status === undefined || room.status === status)
     .filter((room) => {
-      const text = folded(`${room.name} ${placeOf(room)}`);
+      const text = foldText(`${room.name} ${placeOf(room)}`);
       return words.every((word) => text.includes(word));
     })
     .toSorted(ORDERS[order]);
@@ -139,7 +139,7 @@ function RoomTiles({ rooms, format }: { rooms: readonly RoomNow[]; format: Dashb
       {rooms.map((room) => {
         const { key, name, building, decides, status } = room;
         const place = building === undefined ? name : `${name} · ${building.name}`;
-        const value = decides === undefined ? undefined : valueText(decides.measure, decides.value, format);
+        const value = decides === undefined ? undefined : formatValue(decides.measure, decides.value, format);
         const word = translate(`rooms.status.${status}`);
         return (
           <Box component="li" key={key}>

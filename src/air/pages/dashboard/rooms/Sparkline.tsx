@@ -1,4 +1,4 @@
-import { curveRuns } from '../../../domain/overview/room-trend';
+import { splitCurve } from '../../../domain/overview/room-trend';
 
 type SparklineProps = { values: readonly (number | null)[]; width?: string; height?: string };
 
@@ -13,7 +13,7 @@ function pathOf(values: readonly (number | null)[]): string {
   const x = (index: number) => MARGIN + (index / Math.max(1, values.length - 1)) * (WIDTH - 2 * MARGIN);
   const y = (value: number) =>
     high === low ? HEIGHT / 2 : HEIGHT - MARGIN - ((value - low) / (high - low)) * (HEIGHT - 2 * MARGIN);
-  return curveRuns(values)
+  return splitCurve(values)
     .map((run) => {
       const points = run.map(({ index, value }) => `${x(index).toFixed(1)} ${y(value).toFixed(1)}`);
       return `M${points.join('L')}${run.length === 1 ? 'h0' : ''}`;

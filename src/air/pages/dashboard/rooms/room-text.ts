@@ -1,7 +1,7 @@
 import type { Palette, Theme } from '@mui/material/styles';
 import { HOUR, MINUTE } from '../../../../frame/time/units';
 import { POLLUTING } from '../../../domain/air/climate-band';
-import { lengthText } from '../../../domain/alarms/alarm-codes';
+import { formatLength } from '../../../domain/alarms/alarm-codes';
 import { type AdvisedRoom, adviceOf, worstOutside } from '../../../domain/overview/attention';
 import type { JudgedMeasure } from '../../../domain/overview/overview-place';
 import type { RoomNow, RoomStatus } from '../../../domain/overview/room-now';
@@ -26,7 +26,7 @@ const LEAST_CHANGE: Record<JudgedMeasure, number> = {
   ...{ CO2: 20, temp: 1, hum: 2, mould: 2, VOC: 20, pm25: 5, pm10: 5, no2: 10, o3: 10 },
 };
 
-export function valueText(
+export function formatValue(
   measure: JudgedMeasure,
   value: number,
   format: { number(value: number, decimals?: number): string },
@@ -34,8 +34,8 @@ export function valueText(
   return `${format.number(value, MEASURE_DECIMALS[measure])}\u00a0${MEASURE_UNITS[measure]}`;
 }
 
-export function wantedText(celsius: number, translate: Translate, format: DashboardFormat): string {
-  return translate('rooms.wanted', { value: valueText('temp', celsius, format) });
+export function formatWanted(celsius: number, translate: Translate, format: DashboardFormat): string {
+  return translate('rooms.wanted', { value: formatValue('temp', celsius, format) });
 }
 
 export function directionOf(
@@ -53,7 +53,7 @@ function roundedMinutes(minutes: number): number {
   return Math.max(1, minutes < step ? minutes : Math.round(minutes / step) * step);
 }
 
-export function sinceText(
+export function formatSince(
   room: RoomNow,
   trend: RoomTrend | undefined,
   { now, translate, format }: { now: number; translate: Translate; format: DashboardFormat },
@@ -65,7 +65,7 @@ export function sinceText(
   }
   if (trend === undefined || trend.since === null) return '';
   const minutes = Math.max(1, Math.round((now - trend.since) / MINUTE));
-  const length = lengthText(roundedMinutes(minutes), (value) => format.number(value, 0));
+  const length = formatLength(roundedMinutes(minutes), (value) => format.number(value, 0));
   return translate(trend.isLonger ? 'rooms.longer' : 'rooms.for', { length });
 }
 
@@ -78,12 +78,12 @@ function outsideText({ outside = {}, decides }: AdvisedRoom, translate: Translat
       const value = outside[measure];
       if (value === undefined) return [];
       if (measure === 'temp') return `${format.number(value, 0)}\u00a0°C`;
-      return `${translate(`rooms.measure.${measure}`)} ${valueText(measure, value, format)}`;
+      return `${translate(`rooms.measure.${measure}`)} ${formatValue(measure, value, format)}`;
     })
     .join(', ');
 }
 
-export function adviceText(room: AdvisedRoom, translate: Translate, format: DashboardFormat): string {
+export function formatAdvice(room: AdvisedRoom, translate: Translate, format: DashboardFormat): string {
   const advice = adviceOf(room);
   if (advice === undefined) return '';
   return translate(`rooms.advice.${advice}`, { outside: outsideText(room, translate, format) });

@@ -23,16 +23,16 @@ function requestOfDays(devices: readonly string[], from: LocalDay, to: LocalDay,
 }
 
 /** Returns the request for the selected days, including the whole last day; `null` if the selection is invalid. */
-export function chartRequest(selection: Selection, place: Place): ChartDataRequest | null {
+export function createChartRequest(selection: Selection, place: Place): ChartDataRequest | null {
   const { devices, from, to } = selection;
   const hasOutdoor = place.station !== null && place.station !== undefined;
   if (faultOf(selection, { today: place.today, hasOutdoor }) !== null || from === null || to === null) return null;
   return requestOfDays(devices, from, to, place);
 }
 
-export function comparisonRequest(selection: Selection, place: Place): ChartDataRequest | null {
+export function createComparisonRequest(selection: Selection, place: Place): ChartDataRequest | null {
   const { devices, from, to, comparison } = selection;
-  if (comparison === null || from === null || to === null || chartRequest(selection, place) === null) return null;
+  if (comparison === null || from === null || to === null || createChartRequest(selection, place) === null) return null;
   const first = typeof comparison === 'string' ? addDays(from, -DAYS_BACK[comparison]) : comparison.from;
   return requestOfDays(devices, first, addDays(first, daysBetween(from, to)), place);
 }
@@ -83,7 +83,7 @@ function weekdaysText(days: readonly number[], translate: Translate): string {
   return isRow && names.length > 2 ? `${names[0]}–${names.at(-1)}` : names.join(', ');
 }
 
-export function hoursText(hours: Selection['hours'], translate: Translate): string {
+export function describeHours(hours: Selection['hours'], translate: Translate): string {
   if (hours === null) return translate('dashboard.cards.everyHour');
   if (hours === 'opening') return translate('dashboard.cards.openingHours');
   const text = translate('dashboard.cards.occupied', { from: hours.fromH, to: hours.toH });

@@ -9,7 +9,7 @@ import {
 import { MEASURES } from '../../../domain/readings/measures';
 import type { DashboardFormat } from '../dashboard-format';
 import { FailedPart } from '../notices';
-import { hoursText } from '../selection/chart-request';
+import { describeHours } from '../selection/chart-request';
 import type { Selection } from '../selection/selection';
 import { useExtremes } from '../use-extremes';
 import type { HeldReadings } from '../use-readings';
@@ -86,7 +86,7 @@ export function ExtremesTable({ request, readings, hours, nameOf, format, ...sur
     <SortedTable
       {...surroundings}
       title={translate('dashboard.extremes.title')}
-      note={hoursText(hours, translate)}
+      note={describeHours(hours, translate)}
       nameLabel={translate('dashboard.extremes.device')}
       rows={devices.map((hwId) => ({ key: hwId, name: nameOf(hwId) }))}
       columns={columns}

@@ -2,7 +2,7 @@ import { ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { HOUR } from '../../../../frame/time/units';
-import { readableDuration } from '../../../domain/air/breaches';
+import { toReadableDuration } from '../../../domain/air/breaches';
 import {
   AVERAGED_MEASURES,
   type AveragedMeasure,
@@ -11,7 +11,7 @@ import {
 } from '../../../domain/air/device-figures';
 import { decimalsOf } from '../../../domain/readings/chart-columns';
 import type { DashboardFormat } from '../dashboard-format';
-import { hoursText } from '../selection/chart-request';
+import { describeHours } from '../selection/chart-request';
 import { comparisonName, type Selection } from '../selection/selection';
 import { type Named, type RowOrder, type SortedColumn, SortedTable, type TableSurroundings } from './SortedTable';
 
@@ -71,13 +71,13 @@ function defaultOrder(columns: readonly FigureColumn[]): RowOrder {
 
 const PERCENT = 100;
 
-export function durationText(ms: number, format: Pick<DashboardFormat, 'measured'>): string {
-  const { value, unit } = readableDuration(ms);
+export function formatDuration(ms: number, format: Pick<DashboardFormat, 'measured'>): string {
+  const { value, unit } = toReadableDuration(ms);
   return `${format.measured(value, unit === 'h' ? 1 : 0)} ${unit}`;
 }
 
 function figureText(column: FigureColumn, value: number, format: DashboardFormat): string {
-  if (column.endsWith('.totalMs')) return durationText(value, format);
+  if (column.endsWith('.totalMs')) return formatDuration(value, format);
   if (column.endsWith('.share')) return format.percent(value * PERCENT);
   const measure = AVERAGED_MEASURES.find((averaged) => averaged === column);
   return format.measured(value, measure === undefined ? 0 : decimalsOf(measure));
@@ -153,7 +153,7 @@ export function FiguresTable(props: FiguresTableProps) {
       },
     };
   });
-  const notes = [hoursText(shown.hours, translate), translate('dashboard.figures.note')];
+  const notes = [describeHours(shown.hours, translate), translate('dashboard.figures.note')];
   if (earlier && shown.comparison)
     notes.push(translate(`dashboard.figures.earlier.${comparisonName(shown.comparison)}`));
 

@@ -8,14 +8,14 @@ import {
   type PollutantLevel,
 } from '../../../domain/air/outdoor-measurement';
 import type { PollutantFact } from '../../../domain/air/period-facts';
-import { hoursText } from '../selection/chart-request';
+import { describeHours } from '../selection/chart-request';
 import type { Selection } from '../selection/selection';
 import {
   type FilesOf,
   type RowOrder,
   type SortedColumn,
   SortedHead,
-  sortedRows,
+  sortRows,
   TableCard,
   TableFiles,
 } from './SortedTable';
@@ -52,7 +52,7 @@ export function PollutantTable({ source, facts, hours, files }: PollutantTablePr
   const [order, setOrder] = useState<RowOrder | null>(null);
   const title = translate('dashboard.pollutants.title', { source });
   const hoursNotes =
-    hours === null ? [] : [`${hoursText(hours, translate)}; ${translate('dashboard.pollutants.ozoneHours')}`];
+    hours === null ? [] : [`${describeHours(hours, translate)}; ${translate('dashboard.pollutants.ozoneHours')}`];
   const usual: PollutantRow[] = POLLUTANTS.flatMap((pollutant) => {
     const fact = facts.find((candidate) => candidate.pollutant === pollutant);
     return fact ? [{ ...fact, key: pollutant, name: translate(`dashboard.pollutants.names.${pollutant}`) }] : [];
@@ -63,7 +63,7 @@ export function PollutantTable({ source, facts, hours, files }: PollutantTablePr
     value: ({ value }) => value,
     cell: ({ value, level }) => `${value} μg/m³ · ${translate(`dashboard.pollutants.levels.${level}`)}`,
   };
-  const rows = order === null ? usual : sortedRows(usual, [measured], order, locale);
+  const rows = order === null ? usual : sortRows(usual, [measured], order, locale);
   const head = { order: order ?? { column: '', isDescending: false }, onOrder: setOrder, sx: {} };
   const table = () => ({
     headers: [

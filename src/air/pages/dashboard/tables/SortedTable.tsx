@@ -34,7 +34,7 @@ export interface SortedColumn<Row> {
 export type RowOrder = { column: string; isDescending: boolean };
 
 /** Sorts rows without a figure last in both directions. */
-export function sortedRows<Row extends Named>(
+export function sortRows<Row extends Named>(
   rows: readonly Row[],
   columns: readonly SortedColumn<Row>[],
   { column, isDescending }: RowOrder,
@@ -207,7 +207,7 @@ export function SortedTable<Row extends Named>(props: SortedTableProps<Row>) {
   const [chosen, setChosen] = useState<RowOrder | null>(null);
   const [isWhole, setIsWhole] = useState(false);
   const order = chosen ?? first;
-  const sorted = sortedRows(rows, columns, order, locale);
+  const sorted = sortRows(rows, columns, order, locale);
   const shown = isWhole || isPrinted ? sorted : sorted.slice(0, MAX_ROWS);
   const head = { order, onOrder: setChosen };
   return (

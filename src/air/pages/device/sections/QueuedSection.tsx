@@ -19,7 +19,7 @@ import { useNow } from '../../../../frame/layout/site/clock';
 import type { RecordOf } from '../../../../frame/model/entities';
 import { MINUTE } from '../../../../frame/time/units';
 import { useValueFormat } from '../../../../frame/value/use-value-format';
-import { type CommandState, type EndedCommand, endedCommands } from '../../../domain/devices/command-states';
+import { type CommandState, type EndedCommand, listEndedCommands } from '../../../domain/devices/command-states';
 import {
   type CommandValues,
   isOverdue,
@@ -192,7 +192,7 @@ export function QueuedSection({ device, seesQueue }: { device: RecordOf<'device'
   const offline = useOfflineNote(device);
   const { commands, states, since, withdraw, isPending } = useQueued(device, seesQueue);
   const isWaiting = Object.keys(commands).length > 0;
-  const ended = endedCommands({ commands_state: states });
+  const ended = listEndedCommands({ commands_state: states });
   if (!isWaiting && Object.keys(ended).length === 0) return null;
   const title = translate('device.queued.title');
   const row = { device, commands, withdraw, isPending };

@@ -8,7 +8,7 @@ import type { Route } from '../../../../frame/model/entities';
 import { useValueFormat } from '../../../../frame/value/use-value-format';
 import { useCall } from '../../../calls/CallsContext';
 import { sensorTrust } from '../../../calls/definitions/sensors';
-import { proposedOffset } from '../../../domain/trust/proposed-offset';
+import { proposeOffset } from '../../../domain/trust/proposed-offset';
 import type { SensorCheck, TrustLevel } from '../../../domain/trust/sensor-check';
 import { CheckLine } from './CheckLine';
 
@@ -18,7 +18,7 @@ export function ProposedCorrection({ hwId, checks }: { hwId: string; checks: rea
   const translate = useTranslate();
   const format = useValueFormat();
   const { allows } = useAccess(useModel('device'));
-  const proposed = proposedOffset(checks);
+  const proposed = proposeOffset(checks);
   if (proposed === undefined) return null;
   const offset = Math.round(proposed.offset);
   const amount = `${offset > 0 ? '+' : ''}${format.number(offset)}`;

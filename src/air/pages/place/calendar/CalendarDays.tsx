@@ -23,9 +23,9 @@ export function CalendarDays({ zone, back = 0, onDays, disabled = false, childre
   const text = (key: string, values: object = {}) => translate(`place.schedule.calendar.${key}`, values);
 
   async function read(content: string) {
-    const { calendarDays } = await import('../../../domain/hours/calendar-days');
+    const { parseCalendarDays } = await import('../../../domain/hours/calendar-days');
     const wanted = { from: dayOf(now - back), to: dayOf(now + AHEAD), zone };
-    const { days, partial, skipped } = calendarDays(content, wanted);
+    const { days, partial, skipped } = parseCalendarDays(content, wanted);
     const added = onDays(days);
     const summary = [
       added === 0 ? text('addedNone') : text('added', { smart_count: added }),

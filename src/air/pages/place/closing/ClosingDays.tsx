@@ -5,7 +5,7 @@ import { useRecordGone } from '../../../../frame/deleted/record-gone';
 import { useModel } from '../../../../frame/entity/entity-context';
 import { useMay } from '../../../../frame/entity/use-may';
 import type { RecordOf } from '../../../../frame/model/entities';
-import { storedClosings } from '../../../domain/heating/closing';
+import { parseClosings } from '../../../domain/heating/closing';
 import { ClosingsDialog } from './ClosingsDialog';
 
 export function ClosingDays({ building }: { building: RecordOf<'building'> }) {
@@ -15,7 +15,7 @@ export function ClosingDays({ building }: { building: RecordOf<'building'> }) {
   const isGone = useRecordGone();
   const [isOpen, setOpen] = useState(false);
   if (isGone || !may('heating.setPoint', { model, record: building })) return null;
-  const count = storedClosings(building.closings).length;
+  const count = parseClosings(building.closings).length;
   return (
     <>
       <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>

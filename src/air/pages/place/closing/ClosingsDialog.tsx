@@ -21,12 +21,12 @@ import { COMMAND_LIMIT_MS, withinLimit } from '../../../calls/time-limit';
 import {
   type Closing,
   type ClosingProblem,
-  closingProblem,
   closingsFrom,
   dayOf,
+  findClosingProblem,
   MAX_CLOSING_NAME_LENGTH,
   MAX_CLOSINGS,
-  storedClosings,
+  parseClosings,
 } from '../../../domain/heating/closing';
 import { isSetPoint } from '../../../domain/heating/place-set-point';
 import { CalendarDays } from '../calendar/CalendarDays';
@@ -49,7 +49,7 @@ function closingOf({ from, to, celsius, name }: ClosingDraft, locale: string): C
     celsius: degrees,
     ...(name.trim() !== '' && { name: name.trim() }),
   };
-  return closingProblem(closing) ?? closing;
+  return findClosingProblem(closing) ?? closing;
 }
 
 function withClosings(
@@ -170,7 +170,7 @@ export function ClosingsDialog({ building, onClose }: ClosingsDialogProps) {
   const today = dayOf(toWall(useNow(), zone));
   const [seen] = useState(building.closings ?? null);
   const [drafts, setDrafts] = useState(() => {
-    const stored = closingsFrom(storedClosings(building.closings), today);
+    const stored = closingsFrom(parseClosings(building.closings), today);
     return withClosings([], stored.length === 0 ? [EMPTY] : stored, format.number);
   });
   const [isChecked, setChecked] = useState(false);

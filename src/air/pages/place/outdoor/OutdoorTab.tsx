@@ -5,11 +5,11 @@ import { useValueFormat } from '../../../../frame/value/use-value-format';
 import { ask } from '../../../calls/ask';
 import { airlyMeasurements } from '../../../calls/definitions/places';
 import {
+  findPollutantLevel,
   type OutdoorIndex,
   type OutdoorValueName,
   POLLUTANTS,
   type PollutantLevel,
-  pollutantLevel,
 } from '../../../domain/air/outdoor-measurement';
 import { outdoorStation, type Place } from '../place-links';
 import { placeKey, usePlaceQuery } from '../use-place-query';
@@ -68,7 +68,7 @@ const LEVEL_COLORS: Readonly<Record<PollutantLevel, ChipProps['color']>> = {
 
 function levelOf(name: OutdoorValueName, value: number): PollutantLevel | undefined {
   const pollutant = POLLUTANTS.find((known) => known === name);
-  return pollutant === undefined || value < 0 ? undefined : pollutantLevel(pollutant, value).level;
+  return pollutant === undefined || value < 0 ? undefined : findPollutantLevel(pollutant, value).level;
 }
 
 function OutdoorValueCard({ name, value }: { name: OutdoorValueName; value: number }) {

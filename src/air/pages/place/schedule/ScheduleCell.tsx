@@ -5,7 +5,7 @@ import { useClock } from '../../../../frame/layout/site/clock';
 import { useSiteConfig } from '../../../../frame/layout/site/site-config';
 import type { EntityCellProps } from '../../../../frame/slots/slots';
 import { zoneOr } from '../../../../frame/time/zone-offset';
-import { likeDays } from '../../../domain/schedule/schedule-stretches';
+import { groupLikeDays } from '../../../domain/schedule/schedule-stretches';
 import { wallWeekOf } from '../../../domain/schedule/stored-hours';
 import { useSlotTexts } from './use-slot-texts';
 
@@ -17,7 +17,7 @@ export default function ScheduleCell({ value, record }: EntityCellProps<'buildin
   const week = wallWeekOf(record.tuya, instant, zoneOr(record.timeZone, timeZone));
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.25 }}>
-      {likeDays(week).map(({ first, last, stretches }) => (
+      {groupLikeDays(week).map(({ first, last, stretches }) => (
         <li key={first}>
           <Typography component="span" variant="body2" sx={{ fontWeight: 600 }}>
             {first === last ? texts.shortDay(first) : `${texts.shortDay(first)}–${texts.shortDay(last)}`}

@@ -1,5 +1,5 @@
 import { readNumber } from '../../../../frame/field-types/read-number';
-import { setPointProblem } from '../../../domain/heating/place-set-point';
+import { findSetPointProblem } from '../../../domain/heating/place-set-point';
 
 const MAX_LENGTH = 5;
 
@@ -12,5 +12,5 @@ export function typeKey(text: string, key: string): string | undefined {
 
 export function temperatureOf(text: string): number | 'range' | 'step' {
   const number = readNumber(text, 'en');
-  return setPointProblem(number) ?? number ?? 'range';
+  return findSetPointProblem(number) ?? number ?? 'range';
 }

@@ -11,9 +11,9 @@ import { updateRecord } from '../../../../frame/records/update-record';
 import { type History, record as recorded, redo, startHistory, undo } from '../../../domain/schedule/history';
 import {
   applyEdit,
-  changedHours,
-  disputedHours,
-  mergedWeek,
+  findChangedHours,
+  findDisputedHours,
+  mergeWeeks,
   type ScheduleEdit,
 } from '../../../domain/schedule/schedule-edits';
 import { storedHoursOf, wallWeekOf } from '../../../domain/schedule/stored-hours';
@@ -65,7 +65,7 @@ function mergedPlan(
   prefer: 'mine' | 'theirs' = 'mine',
 ): SchedulePlan {
   return {
-    week: mergedWeek({ base: base.week, mine: mine.week, theirs: theirs.week }, prefer),
+    week: mergeWeeks({ base: base.week, mine: mine.week, theirs: theirs.week }, prefer),
     enabled: mine.enabled === base.enabled ? theirs.enabled : mine.enabled,
     keepUtc: mine.keepUtc === base.keepUtc ? theirs.keepUtc : mine.keepUtc,
   };
@@ -89,7 +89,7 @@ async function saveSchedule(
       if (saveProblem(error).changed === undefined || tries === MAX_TRIES) throw error;
       const { data: present } = await dataProvider.getOne<PlaceRecord>(model.route, { id: base.id });
       const weeks = { base: planOf(base, clock), mine, theirs: planOf(present, clock) };
-      const disputed = disputedHours({ base: weeks.base.week, mine: mine.week, theirs: weeks.theirs.week });
+      const disputed = findDisputedHours({ base: weeks.base.week, mine: mine.week, theirs: weeks.theirs.week });
       if (disputed.length > 0) throw new ScheduleConflict(present, disputed);
       [from, plan] = [present, mergedPlan(weeks)];
     }
@@ -165,7 +165,7 @@ export function useSchedule(record: PlaceRecord, zone: string) {
       save: async () => {
         const mine = planIn(latest.current);
         const saved = await saveSchedule(dataProvider, model, base.current, mine, clock);
-        noticeMerged(changedHours(mine.week, saved.plan.week));
+        noticeMerged(findChangedHours(mine.week, saved.plan.week));
         base.current = saved.record;
         // Applies changes made during the write to the merged plan.
         const rebased = mergedPlan({ base: mine, mine: planIn(latest.current), theirs: saved.plan });

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { readNumber } from '../../../../frame/field-types/read-number';
 import { useValueFormat } from '../../../../frame/value/use-value-format';
-import { nearestSetPoint, SET_POINT, setPointProblem } from '../../../domain/heating/place-set-point';
+import { findSetPointProblem, nearestSetPoint, SET_POINT } from '../../../domain/heating/place-set-point';
 
 interface SetPointFieldProps {
   value: number | undefined;
@@ -26,7 +26,7 @@ export function SetPointField({ value, label, setLabel, disabled, pending, onSet
   const text = typed?.text ?? format.number(value ?? SET_POINT.default);
   const setText = (next: string) => setTyped({ text: next, from: typed === undefined ? value : typed.from });
   const number = readNumber(text, format.locale) ?? Number.NaN;
-  const problem = setPointProblem(number);
+  const problem = findSetPointProblem(number);
   const isOvertaken = typed !== undefined && typed.from !== value && value !== undefined && value !== number;
 
   function move(direction: 1 | -1): void {

@@ -1,6 +1,6 @@
 import { startOfDay, toInstant, toWall } from '../../../../frame/time/time-zone';
 import { MINUTE } from '../../../../frame/time/units';
-import { clockMinutes } from '../../../domain/devices/led-schedule';
+import { parseClock } from '../../../domain/devices/led-schedule';
 import type { PlaceHeating } from '../../../domain/heating/place-heating';
 import { UNTIL_FURTHER_NOTICE } from '../../../domain/heating/place-set-point';
 
@@ -34,7 +34,7 @@ export function holdUntil(
   if (kind === 'notice') return UNTIL_FURTHER_NOTICE;
   if (kind === 'next') return heating?.nextBeneath?.instant;
   if (kind === 'lasting') return undefined;
-  const minutes = clockMinutes(hold.time);
+  const minutes = parseClock(hold.time);
   if (minutes === undefined) return 'invalid';
   if (hold.day === '') return nextTime(minutes, clock);
   const end = toInstant(Date.parse(`${hold.day}T00:00:00Z`) + minutes * MINUTE, clock.zone);

@@ -6,7 +6,7 @@ import { UnsavedChanges } from '../../../../frame/form/UnsavedChanges';
 import { AskDialog } from '../../../../frame/layout/feedback/AskDialog';
 import type { WifiDevice } from './use-building-devices';
 import type { WifiOrder } from './use-wifi-update';
-import { wifiProblems } from './wifi-problems';
+import { findWifiProblems } from './wifi-problems';
 
 interface WifiConfirmProps {
   ssid: string;
@@ -58,7 +58,7 @@ export function WifiForm({ devices, waiting, pending, onSend }: WifiFormProps) {
   const [isAsking, setAsking] = useState(false);
   const [sent, setSent] = useState('');
   const [trialId, setTrialId] = useState(devices[0]?.id ?? '');
-  const problems = wifiProblems({ ssid, password });
+  const problems = findWifiProblems({ ssid, password });
 
   function submit(event: FormEvent): void {
     event.preventDefault();

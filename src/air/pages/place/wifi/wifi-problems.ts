@@ -1,6 +1,6 @@
 import { type PassphraseProblem, passphraseProblem, type SsidProblem, ssidProblem } from '../../../domain/devices/wifi';
 
-export function wifiProblems({ ssid, password }: { ssid: string; password: string }): {
+export function findWifiProblems({ ssid, password }: { ssid: string; password: string }): {
   ssid?: SsidProblem;
   password?: PassphraseProblem;
 } {

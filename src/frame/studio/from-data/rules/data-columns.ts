@@ -6,7 +6,7 @@ export type DataCell = { line: number; cell: Cell; text: string };
 
 export type DataColumn = { index: number; header: string; filled: readonly DataCell[]; empty: readonly number[] };
 
-export type DataTable = ReturnType<typeof dataTable>;
+export type DataTable = ReturnType<typeof createDataTable>;
 
 const MAX_ABOVE = 10;
 
@@ -23,7 +23,7 @@ function headerPlace(rows: readonly TableRow[]): number {
   return Math.max(0, above.findIndex(isHeader));
 }
 
-export function dataTable(all: readonly TableRow[], isTyped: boolean) {
+export function createDataTable(all: readonly TableRow[], isTyped: boolean) {
   const filled = all.filter((row) => !isBlankRow(row));
   const place = headerPlace(filled);
   const rows = filled.slice(place + 1);
@@ -90,7 +90,7 @@ function cellOf(value: unknown): Cell {
 }
 
 /** Parses a list of objects, or one object per line. Nested values become JSON texts. */
-export function jsonRows(text: string): JsonRows {
+export function parseJsonRows(text: string): JsonRows {
   const whole = parsed(text);
   const list = whole === undefined ? objectsByLine(text) : whole;
   if (list === undefined) return { fault: 'json' };

@@ -1,14 +1,14 @@
-import { comparable, yesOrNo } from '../../../import/reader/names';
+import { normalizeName, yesOrNo } from '../../../import/reader/names';
 import type { Cell } from '../../../import/reader/table';
 import type { DataCell, DataColumn } from './data-columns';
-import { ENOUGH, KIND_TESTS, type Loss, lossIn, type Reading, type TriedKind } from './kind-tests';
+import { findLoss, KIND_TESTS, type Loss, MIN_SHARE, type Reading, type TriedKind } from './kind-tests';
 
 export type RecordMatch = { entity: string; titles: readonly string[]; has(text: string): boolean };
 
 type NamedRecord = { id: string; names: readonly string[] };
 
 /** Finds records by id, name, or similar name, as in imports. Ambiguous names match no record. */
-export function recordMatch(entity: string, titles: readonly string[], records: readonly NamedRecord[]): RecordMatch {
+export function matchRecords(entity: string, titles: readonly string[], records: readonly NamedRecord[]): RecordMatch {
   const ids = new Set(records.map(({ id }) => id));
   const exact = new Map<string, Set<string>>();
   const similar = new Map<string, Set<string>>();
@@ -18,13 +18,13 @@ export function recordMatch(entity: string, titles: readonly string[], records: 
   for (const { id, names } of records) {
     for (const name of names) {
       add(exact, name.trim(), id);
-      add(similar, comparable(name), id);
+      add(similar, normalizeName(name), id);
     }
   }
   return {
     entity,
     titles,
-    has: (text) => ids.has(text) || (exact.get(text) ?? similar.get(comparable(text)))?.size === 1,
+    has: (text) => ids.has(text) || (exact.get(text) ?? similar.get(normalizeName(text)))?.size === 1,
   };
 }
 
@@ -87,8 +87,8 @@ export function columnFacts({ filled }: DataColumn, reading: Reading, matches: r
   const values = new Set<string>();
   const read = filled.filter(({ cell }) => !isFailed(cell));
   for (const { text } of read) if (values.size <= MAX_CHOICES) values.add(text);
-  const lost = filled.find((cell) => lossIn(cell) !== undefined);
-  const why = lost && lossIn(lost);
+  const lost = filled.find((cell) => findLoss(cell) !== undefined);
+  const why = lost && findLoss(lost);
   const longest = filled.reduce<DataCell | undefined>(
     (most, cell) => (most === undefined || cell.text.length > most.text.length ? cell : most),
     undefined,
@@ -116,7 +116,7 @@ function saysYesOrNo({ filled, empty }: DataColumn, { values }: ColumnFacts): bo
 }
 
 const isCalled = (header: string, { entity, titles }: RecordMatch) =>
-  [entity, ...titles].map(comparable).includes(comparable(header));
+  [entity, ...titles].map(normalizeName).includes(normalizeName(header));
 
 /** Returns a reference if most cells name records. Numbers need a header naming the entity: they may be amounts. */
 function referenceOf(
@@ -124,11 +124,11 @@ function referenceOf(
   { fits }: ColumnFacts,
   matches: readonly RecordMatch[],
 ): DataKind | undefined {
-  const isNumber = (fits.get('integer')?.fits ?? 0) >= ENOUGH * filled.length;
+  const isNumber = (fits.get('integer')?.fits ?? 0) >= MIN_SHARE * filled.length;
   const enough = matches.flatMap((match) => {
     const found = fits.get(`reference:${match.entity}`)?.fits ?? 0;
     const called = isCalled(header, match);
-    return found >= ENOUGH * filled.length && (called || !isNumber) ? [{ match, found, called }] : [];
+    return found >= MIN_SHARE * filled.length && (called || !isNumber) ? [{ match, found, called }] : [];
   });
   const [best] = enough.sort((one, other) => Number(other.called) - Number(one.called) || other.found - one.found);
   return best && `reference:${best.match.entity}`;
@@ -138,7 +138,7 @@ function kindOf(column: DataColumn, facts: ColumnFacts, matches: readonly Record
   const { filled } = column;
   const { fits, loss, longest, values } = facts;
   if (filled.length === 0 || longest === undefined) return 'text';
-  const isEnough = (kind: DataKind) => (fits.get(kind)?.fits ?? 0) >= ENOUGH * filled.length;
+  const isEnough = (kind: DataKind) => (fits.get(kind)?.fits ?? 0) >= MIN_SHARE * filled.length;
   if (isEnough('boolean') && saysYesOrNo(column, facts)) return 'boolean';
   const reference = referenceOf(column, facts, matches);
   if (reference !== undefined) return reference;

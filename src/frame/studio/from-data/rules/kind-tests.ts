@@ -1,7 +1,7 @@
 import type { Format } from 'ajv';
 import { fullFormats } from 'ajv-formats/dist/formats';
 import { decimalOf, numberOf } from '../../../field-types/read-number';
-import { hundredthsIn, isClock } from '../../../import/reader/cell-text';
+import { isClock, parseHundredths } from '../../../import/reader/cell-text';
 import { dayOf, momentOf } from '../../../import/reader/clock-text';
 import { yesOrNo } from '../../../import/reader/names';
 import { orderOf, type ValueStyle } from '../../../import/reader/number-style';
@@ -30,7 +30,7 @@ function lossOf(text: string): Loss | undefined {
   return text.replace(/\D/g, '').length > EXACT_DIGITS ? 'long' : undefined;
 }
 
-export function lossIn({ cell, text }: DataCell): Loss | undefined {
+export function findLoss({ cell, text }: DataCell): Loss | undefined {
   if (typeof cell === 'string') return lossOf(text);
   const isFormatted = typeof cell === 'object' && cell !== null && 'number' in cell;
   const loss = isFormatted ? lossOf(text) : undefined;
@@ -47,14 +47,14 @@ const hasWholeYear = (text: string) => text.split(/\D+/).some((digits) => digits
 function numberIn(data: DataCell, style: ValueStyle, isTyped: boolean): number | undefined {
   const { cell, text } = data;
   if (typeof cell === 'number') return cell;
-  if (lossIn(data) !== undefined) return undefined;
+  if (findLoss(data) !== undefined) return undefined;
   if (typeof cell === 'object') return cell !== null && 'number' in cell ? cell.number : undefined;
   return typeof cell === 'string' && !isTyped ? numberOf(text, style) : undefined;
 }
 
 function isPercentage(data: DataCell, { style, isTyped }: Reading): boolean {
   if (!data.text.endsWith('%') || numberIn(withoutPercent(data), style, isTyped) === undefined) return false;
-  const hundredths = hundredthsIn(data.cell, style);
+  const hundredths = parseHundredths(data.cell, style);
   return hundredths !== undefined && hundredths >= 0 && hundredths <= 100;
 }
 
@@ -96,7 +96,7 @@ export interface StyleEvidence<Style> {
 export type FileEvidence = { dates: StyleEvidence<ValueStyle['dates']>; decimal: StyleEvidence<ValueStyle['decimal']> };
 
 /** Minimum share of matching cells for the type of a column. */
-export const ENOUGH = 0.95;
+export const MIN_SHARE = 0.95;
 
 const DMY: ValueStyle = { dates: 'dmy', decimal: '.' };
 const MDY: ValueStyle = { dates: 'mdy', decimal: ',' };
@@ -106,7 +106,7 @@ function textsOf({ columns, isTyped }: DataTable, kind: 'dateTime' | 'number'): 
     const isOne = (cell: DataCell) => [DMY, MDY].some((style) => KIND_TESTS[kind](cell, { style, isTyped }));
     const cells = kind === 'number' ? filled.map(withoutPercent) : filled;
     const texts = cells.filter(({ cell }) => typeof cell === 'string');
-    const isEnough = cells.filter(isOne).length >= ENOUGH * filled.length;
+    const isEnough = cells.filter(isOne).length >= MIN_SHARE * filled.length;
     return isEnough ? texts.filter(isOne) : [];
   });
 }
@@ -140,7 +140,7 @@ const momentText = (text: string, dates: ValueStyle['dates']) => {
   return moment && JSON.stringify(moment);
 };
 
-export function fileEvidence(table: DataTable): FileEvidence {
+export function collectFileEvidence(table: DataTable): FileEvidence {
   return {
     dates: evidenceOf(textsOf(table, 'dateTime'), orderOf, (text) =>
       isEither(momentText(text, 'dmy'), momentText(text, 'mdy')),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dutyCalendar, MAX_DUTY_EVENTS } from '../../../../../src/air/domain/alarms/duty-calendar';
+import { MAX_DUTY_EVENTS, parseDutyCalendar } from '../../../../../src/air/domain/alarms/duty-calendar';
 import { DAY } from '../../../../../src/frame/time/units';
 
 const FROM = Date.UTC(2026, 1, 1);
@@ -15,7 +15,7 @@ const calendar = (...events: string[][]) =>
     'END:VCALENDAR',
   ].join('\r\n');
 const read = (text: string, zone = 'Europe/Rome', to = FROM + 60 * DAY) =>
-  dutyCalendar(text, { from: FROM, to, zone, people: PEOPLE });
+  parseDutyCalendar(text, { from: FROM, to, zone, people: PEOPLE });
 const hours = ['DTSTART:20260202T080000Z', 'DTEND:20260202T160000Z'];
 
 describe('a calendar of shifts', () => {

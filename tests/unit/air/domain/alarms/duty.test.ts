@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { careOf, dueCare, nextLookAt, unanswered } from '../../../../../src/air/domain/alarms/care';
-import { type DutyFields, dutyIn, onDutyAt } from '../../../../../src/air/domain/alarms/duty';
+import { type DutyFields, listOnDuty, parseDuty } from '../../../../../src/air/domain/alarms/duty';
 import { DAY, HOUR, MINUTE } from '../../../../../src/frame/time/units';
 
 const MAILS = ['a@b.example', 'c@d.example', 'e@f.example'];
@@ -52,7 +52,7 @@ describe('who is on duty', () => {
         const isToday = days.includes(day) && hour >= from && (isOver || hour < to);
         const isSinceYesterday = isOver && days.includes((day + 6) % 7) && hour < to;
         const isOn = isToday || isSinceYesterday;
-        const found = onDutyAt({ shifts: [written(own)], zone: timeZone }, instant);
+        const found = listOnDuty({ shifts: [written(own)], zone: timeZone }, instant);
         expect(found).toEqual(isOn ? [...new Set([own.mail, own.deputy ?? own.mail])] : []);
       }),
     );
@@ -68,7 +68,7 @@ describe('who is on duty', () => {
       { days: 'mon', hours: '9-10', mail: 'c@d.example', deputy: 'e@f.example' },
     ];
     const events = [event('e@f.example', 0, HOUR), event('y@b.example', -HOUR, 0), event('x@b.example', 1, HOUR)];
-    expect(onDutyAt({ shifts, events, zone: 'Europe/Rome' }, at)).toEqual([
+    expect(listOnDuty({ shifts, events, zone: 'Europe/Rome' }, at)).toEqual([
       ...['e@f.example', 'a@b.example', 'c@d.example', 'z@b.example'],
     ]);
   });
@@ -82,8 +82,8 @@ describe('who is on duty', () => {
       { shifts: [{ days: 'mon', hours: '8-9' }] },
       { shifts: 'x', events: [null] },
     ])
-      expect(dutyIn(none)).toBeUndefined();
-    expect(onDutyAt({ shifts: [{ days: 'every', hours: 'x', mail: 'a@b.example' }], zone: 'UTC' }, 0)).toEqual([]);
+      expect(parseDuty(none)).toBeUndefined();
+    expect(listOnDuty({ shifts: [{ days: 'every', hours: 'x', mail: 'a@b.example' }], zone: 'UTC' }, 0)).toEqual([]);
   });
 });
 
@@ -118,7 +118,7 @@ describe('an alarm that nobody takes, with a rota', () => {
               sent.map(({ to }) => to),
             );
             for (const to of due.escalateTo) {
-              const onDuty = onDutyAt({ ...rota.duty, zone: place }, now).filter(
+              const onDuty = listOnDuty({ ...rota.duty, zone: place }, now).filter(
                 (one) => !sent.some((was) => was.to === one),
               );
               expect(onDuty.length === 0 ? rota.escalateTo : onDuty.slice(0, 1)).toContain(to);

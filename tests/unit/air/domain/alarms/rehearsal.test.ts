@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { alarmSettings, draftedAlarms } from '../../../../../src/air/domain/alarms/alarm-settings';
-import { DIGEST_MS, mailDigest, type News, OPTIONAL_NEWS } from '../../../../../src/air/domain/alarms/digest';
+import { createMailDigest, DIGEST_MS, type News, OPTIONAL_NEWS } from '../../../../../src/air/domain/alarms/digest';
 import { outcomeOf, type RehearsedDevice, rehearseDevice } from '../../../../../src/air/domain/alarms/rehearsal';
 import { DAY, HOUR, MINUTE } from '../../../../../src/frame/time/units';
 import { alarmEpisodes } from '../../../../support/alarm-episodes';
@@ -36,7 +36,7 @@ const over = (at: number): News => ({ kind: 'over', at, isUrgent: false });
 
 describe('the mails of a digest', () => {
   it('go out at once, and what comes within the window after one waits for the next', () => {
-    const mails = (...instants: number[]) => mailDigest(instants.map((at) => began(at))).mails;
+    const mails = (...instants: number[]) => createMailDigest(instants.map((at) => began(at))).mails;
     expect(mails(0)).toEqual([0]);
     expect(mails(2 * MINUTE, 0, MINUTE)).toEqual([0, DIGEST_MS]);
     expect(mails(0, MINUTE, DIGEST_MS, DIGEST_MS + MINUTE)).toEqual([0, DIGEST_MS, 2 * DIGEST_MS]);
@@ -45,13 +45,13 @@ describe('the mails of a digest', () => {
   });
 
   it('say of the end only whoever has read of the beginning', () => {
-    const read = mailDigest([began(0, { later: [over(HOUR)] })]);
+    const read = createMailDigest([began(0, { later: [over(HOUR)] })]);
     expect(read).toEqual({
       mails: [0, HOUR],
       counts: { began: 1, worse: 0, over: 1, reminder: 0, escalated: 0 },
       waited: 0,
     });
-    const late = mailDigest([began(0), began(MINUTE, { later: [over(MINUTE * 10)] })]);
+    const late = createMailDigest([began(0), began(MINUTE, { later: [over(MINUTE * 10)] })]);
     expect(late).toEqual({
       mails: [0, DIGEST_MS],
       counts: { began: 2, worse: 0, over: 0, reminder: 0, escalated: 0 },
@@ -68,15 +68,18 @@ describe('the mails of a digest', () => {
     });
     const news = [began(night - 1), began(night + HOUR), began(night + 2 * HOUR, { isUrgent: true })];
     const morning = night + 9 * HOUR;
-    expect(mailDigest(news, quiet(false))).toMatchObject({ mails: [night - 1, night + 2 * HOUR, morning], waited: 1 });
-    expect(mailDigest(news, quiet(true))).toMatchObject({ mails: [night - 1, morning], waited: 2 });
+    expect(createMailDigest(news, quiet(false))).toMatchObject({
+      mails: [night - 1, night + 2 * HOUR, morning],
+      waited: 1,
+    });
+    expect(createMailDigest(news, quiet(true))).toMatchObject({ mails: [night - 1, morning], waited: 2 });
   });
 
   it('wait for as long as the night is where the clocks change', () => {
     // 29 March 2026, 2:00 in Rome, when it becomes 3:00.
     const evening = Date.UTC(2026, 2, 28, 21);
     const quiet = { quiet: { from: 22, to: 7 }, timeZone: 'Europe/Rome' };
-    expect(mailDigest([began(evening)], quiet).mails).toEqual([Date.UTC(2026, 2, 29, 5)]);
+    expect(createMailDigest([began(evening)], quiet).mails).toEqual([Date.UTC(2026, 2, 29, 5)]);
   });
 
   it('report each beginning once, and of what came later at most once, whatever comes when', () => {
@@ -89,7 +92,7 @@ describe('the mails of a digest', () => {
           began(at * MINUTE, { isUrgent, later: [over((at + length) * MINUTE)] }),
         );
         const quiet = { from: 22, to: 6, ...(isWhole && { isWhole }) };
-        const { mails, counts } = mailDigest(news, { quiet, timeZone: 'Australia/Lord_Howe' });
+        const { mails, counts } = createMailDigest(news, { quiet, timeZone: 'Australia/Lord_Howe' });
         expect(counts.began).toBe(alarms.length);
         expect(counts.over).toBeLessThanOrEqual(alarms.length);
         for (const [index, mail] of mails.entries()) {
@@ -129,8 +132,8 @@ describe('the mails of whoever does without some news', () => {
   it('report every beginning, nothing that is not wanted, and are no more than before', () => {
     fc.assert(
       fc.property(alarms, wishes, (news, { without, ...rest }) => {
-        const { mails, counts } = mailDigest(news, { without, ...rest });
-        const all = mailDigest(news, rest);
+        const { mails, counts } = createMailDigest(news, { without, ...rest });
+        const all = createMailDigest(news, rest);
         expect(counts.began).toBe(news.length);
         for (const kind of without) expect(counts[kind]).toBe(0);
         expect(counts.over).toBeLessThanOrEqual(news.length);

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import {
   CORRECTED_MEASURES,
   type Correction,
-  correctedValues,
-  correctionIn,
   correctionsOf,
   correctionsWithin,
   correctionText,
+  correctValues,
+  parseCorrection,
 } from '../../../../../src/air/domain/corrections/corrections';
 import { HOUR, MINUTE, SECOND } from '../../../../../src/frame/time/units';
 
@@ -60,7 +60,7 @@ describe('corrected values', () => {
     fc.assert(
       fc.property(READINGS, CORRECTIONS, ({ times, values }, corrections) => {
         const before = [...values];
-        const corrected = correctedValues(times, values, corrections);
+        const corrected = correctValues(times, values, corrections);
         expect(values).toEqual(before);
         times.forEach((t, index) => {
           const offset = corrections.find(({ from, to }) => from <= t && t < (to ?? Number.POSITIVE_INFINITY))?.offset;
@@ -79,10 +79,10 @@ describe('corrected values', () => {
         CORRECTIONS,
         fc.double({ min: 0, max: 1, noNaN: true }),
         ({ times, values }, corrections, share) => {
-          const whole = Array.from(correctedValues(times, values, corrections));
+          const whole = Array.from(correctValues(times, values, corrections));
           const place = Math.floor(times.length * share);
           const part = (from: number, to?: number) =>
-            Array.from(correctedValues(times.slice(from, to), values.slice(from, to), corrections));
+            Array.from(correctValues(times.slice(from, to), values.slice(from, to), corrections));
           expect([...part(0, place), ...part(place)]).toEqual(whole);
           const cut = START + Math.floor(LENGTH * share);
           const halves = corrections.flatMap((each) => {
@@ -94,7 +94,7 @@ describe('corrected values', () => {
                 ]
               : [each];
           });
-          expect(Array.from(correctedValues(times, values, halves))).toEqual(whole);
+          expect(Array.from(correctValues(times, values, halves))).toEqual(whole);
         },
       ),
     );
@@ -104,13 +104,13 @@ describe('corrected values', () => {
     const values = new Float64Array([500, 600]);
     const times = [START, START + MINUTE];
     for (const corrections of [[], [correction(60, START - HOUR, START)], [correction(60, START + 2 * MINUTE, null)]]) {
-      expect(correctedValues(times, values, corrections)).toBe(values);
+      expect(correctValues(times, values, corrections)).toBe(values);
     }
-    expect(correctedValues([], values, [correction(60, START, null)])).toBe(values);
+    expect(correctValues([], values, [correction(60, START, null)])).toBe(values);
   });
 
   test('have no rest of binary fractions, so that a value exactly at a limit is at it', () => {
-    expect([...Array.from(correctedValues([START], [0.1], [correction(0.2, START, null)]))]).toEqual([0.3]);
+    expect([...Array.from(correctValues([START], [0.1], [correction(0.2, START, null)]))]).toEqual([0.3]);
   });
 });
 
@@ -141,7 +141,7 @@ test('a correction is the same after it was a text of an address; other texts ar
   });
   fc.assert(
     fc.property(any, (each) => {
-      expect(correctionIn(correctionText(each))).toEqual(each);
+      expect(parseCorrection(correctionText(each))).toEqual(each);
     }),
   );
   for (const text of [
@@ -155,5 +155,5 @@ test('a correction is the same after it was a text of an address; other texts ar
     'a CO2  5 -',
     'a CO2 1e999 5 -',
   ])
-    expect(correctionIn(text)).toBeUndefined();
+    expect(parseCorrection(text)).toBeUndefined();
 });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { measuredLine } from '../../../../../src/air/domain/air/measured-line';
-import { countedTime } from '../../../../../src/air/domain/evidence/counted-time';
-import { criterionFigures } from '../../../../../src/air/domain/evidence/criterion-figures';
+import { createMeasuredLine } from '../../../../../src/air/domain/air/measured-line';
+import { findCountedTime } from '../../../../../src/air/domain/evidence/counted-time';
+import { computeCriterionFigures } from '../../../../../src/air/domain/evidence/criterion-figures';
 import { aboveOutdoor } from '../../../../../src/air/domain/evidence/outdoor';
 import type { Averaging, Criterion } from '../../../../../src/air/domain/evidence/standard';
 import { openingOf } from '../../../../../src/air/domain/hours/opening-hours';
@@ -15,7 +15,7 @@ const INSTANT = criterion({ kind: 'instant' });
 const WEEK = { from: MONDAY, to: MONDAY + 7 * DAY };
 const NIGHTS = openingOf({ mon: '22:00-6:00', sat: '22:00-6:00', sun: '22:00-6:00' });
 const of = (period: { from: number; to: number }, hours = NIGHTS, zone = ZONE, one = INSTANT) => {
-  return { periods: countedTime(period, one, { zone, opening: hours }, HEATING), period, zone };
+  return { periods: findCountedTime(period, one, { zone, opening: hours }, HEATING), period, zone };
 };
 
 /** A value for each hour of a period. */
@@ -25,7 +25,7 @@ const lineOf = (values: readonly number[], pace: number, from = MONDAY) => {
     { length: Math.floor((values.length * HOUR) / pace) },
     (_none, index) => from + index * pace,
   );
-  return measuredLine(
+  return createMeasuredLine(
     times,
     times.map((t) => values[Math.floor((t - from) / HOUR)] ?? 0),
   );
@@ -37,9 +37,9 @@ describe('properties of figures', () => {
       fc.property(hourly(7 * 24), fc.integer({ min: 1, max: 7 * 24 * 60 - 1 }), (values, minute) => {
         const line = lineOf(values, 5 * MINUTE);
         const middle = MONDAY + minute * MINUTE;
-        const whole = criterionFigures(line, INSTANT, of(WEEK));
+        const whole = computeCriterionFigures(line, INSTANT, of(WEEK));
         const parts = [of({ ...WEEK, to: middle }), of({ ...WEEK, from: middle })].map((each) =>
-          criterionFigures(line, INSTANT, each),
+          computeCriterionFigures(line, INSTANT, each),
         );
         const sum = (amounts: number[]) => amounts.reduce((total, each) => total + each, 0);
         expect(whole.inClass).toEqual(
@@ -67,7 +67,7 @@ describe('properties of figures', () => {
         const one = criterion(kind, { occupied: kind.kind !== 'dailyMean' });
         const period = { from: MONDAY, to: MONDAY + 2 * DAY };
         const figures = paces.map((pace) => {
-          const { intervalMs, inClass, longestMs, ...rest } = criterionFigures(
+          const { intervalMs, inClass, longestMs, ...rest } = computeCriterionFigures(
             lineOf(values, pace),
             one,
             of(period, openingOf({ mon: '8:00-18:00', tue: '22:00-6:00' }), ZONE, one),
@@ -89,13 +89,13 @@ describe('properties of figures', () => {
       fc.property(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 4, max: 20 }), (first, length) => {
         const times = Array.from({ length: 24 * 12 }, (_none, index) => MONDAY + index * 5 * MINUTE);
         const inGap = (t: number) => t >= MONDAY + first * HOUR && t < MONDAY + Math.min(24, first + length) * HOUR;
-        const line = measuredLine(
+        const line = createMeasuredLine(
           times,
           times.map((t) => (inGap(t) ? null : 2500)),
         );
         const counted = of({ from: MONDAY, to: MONDAY + DAY }, undefined);
         const periods = [counted.period];
-        const figures = criterionFigures(line, INSTANT, { ...counted, periods });
+        const figures = computeCriterionFigures(line, INSTANT, { ...counted, periods });
         const hours = 24 - Math.min(24, first + length) + first;
         expect(figures.coveredMs).toBe(hours * HOUR);
         expect(figures.inClass).toEqual([0, 0, hours * HOUR]);
@@ -112,7 +112,11 @@ describe('the time that counts', () => {
       opening: openingOf({ sat: '22:00-6:00' }),
     };
     const lengthOf = (from: number) =>
-      criterionFigures(lineOf(Array(80).fill(500), 5 * MINUTE, from), INSTANT, of(nights.period(from), nights.opening));
+      computeCriterionFigures(
+        lineOf(Array(80).fill(500), 5 * MINUTE, from),
+        INSTANT,
+        of(nights.period(from), nights.opening),
+      );
     // Saturdays at noon before the last Sunday of March, before that of October, and in between.
     expect(lengthOf(Date.UTC(2026, 2, 28, 11)).countedMs).toBe(7 * HOUR);
     expect(lengthOf(Date.UTC(2026, 9, 24, 10)).countedMs).toBe(9 * HOUR);
@@ -125,7 +129,7 @@ describe('the time that counts', () => {
     (zone) => {
       const year = { from: Date.UTC(2025, 0, 1, 12), to: Date.UTC(2027, 0, 1, 12) };
       const season = (name: 'heating' | 'other') =>
-        countedTime(year, { occupied: false, appliesTo: { season: name } }, { zone }, HEATING);
+        findCountedTime(year, { occupied: false, appliesTo: { season: name } }, { zone }, HEATING);
       const length = (name: 'heating' | 'other') => season(name).reduce((sum, { from, to }) => sum + to - from, 0);
       expect(length('heating') + length('other')).toBe(year.to - year.from);
       expect(season('heating')).toHaveLength(3);
@@ -134,14 +138,14 @@ describe('the time that counts', () => {
   );
 
   test('without opening hours, is all', () => {
-    expect(countedTime(WEEK, INSTANT, { zone: ZONE }, HEATING)).toEqual([WEEK]);
+    expect(findCountedTime(WEEK, INSTANT, { zone: ZONE }, HEATING)).toEqual([WEEK]);
   });
 });
 
 describe('above the outdoor air', () => {
   test('a measured one counts while both are measured', () => {
-    const indoor = measuredLine([0, HOUR], [1000, 800]);
-    const outdoor = measuredLine([HOUR / 2, HOUR, 1.5 * HOUR], [400, 420, 440.1]);
+    const indoor = createMeasuredLine([0, HOUR], [1000, 800]);
+    const outdoor = createMeasuredLine([HOUR / 2, HOUR, 1.5 * HOUR], [400, 420, 440.1]);
     const above = aboveOutdoor(indoor, outdoor);
     expect([above.times, above.values, above.until]).toEqual([
       [HOUR / 2, HOUR, 1.5 * HOUR],
@@ -150,13 +154,13 @@ describe('above the outdoor air', () => {
     ]);
   });
   test('what is exactly at a limit stays there', () => {
-    expect(aboveOutdoor(measuredLine([0, MINUTE], [970.3, 970.3]), 420.3).values).toEqual([550, 550]);
+    expect(aboveOutdoor(createMeasuredLine([0, MINUTE], [970.3, 970.3]), 420.3).values).toEqual([550, 550]);
   });
 });
 
 test('the percentile is the smallest value that so much of the time does not exceed', () => {
   const percentile = (percent: number) =>
-    criterionFigures(lineOf([100, 200, 300, 400], MINUTE), criterion({ kind: 'percentile', percent }), {
+    computeCriterionFigures(lineOf([100, 200, 300, 400], MINUTE), criterion({ kind: 'percentile', percent }), {
       ...{ period: WEEK, periods: [WEEK], zone: ZONE },
     }).value;
   expect([25, 26, 50, 75, 76, 95, 100].map(percentile)).toEqual([100, 200, 200, 300, 400, 400, 400]);

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { inLanguage } from '../../../../../src/air/domain/evidence/in-language';
 import {
   classNames,
+  findStandardMistakes,
   type Standard,
-  standardMistakes,
   verdictNames,
 } from '../../../../../src/air/domain/evidence/standard';
 import { HOUR } from '../../../../../src/frame/time/units';
@@ -45,7 +45,7 @@ test.each(STANDARDS)('verdicts by %s are the same in every language', (id) => {
       ? { ...criterion, decision: { kind: 'tolerated', percent: 0 } as const }
       : criterion,
   );
-  expect(standardMistakes({ ...italian.standard, criteria, translations: {} })).toEqual([]);
+  expect(findStandardMistakes({ ...italian.standard, criteria, translations: {} })).toEqual([]);
   const places = (of: typeof standard, verdict: (typeof rooms)[number]['verdict']) =>
     verdict.criteria.flatMap(({ criterion: name, class: own, devices }) => {
       const criterion = of.criteria.find((each) => each.id === name);
@@ -62,8 +62,8 @@ test.each(STANDARDS)('verdicts by %s are the same in every language', (id) => {
 test('two classes of one name are a mistake; a copy may have words of what is no longer in it', () => {
   const standard = standardNamed('germany-uba');
   const it = { 'below 1000 ppm': 'buona', 'above 2000 ppm': 'buona' };
-  expect(standardMistakes({ ...standard, translations: { it } })).toEqual([
+  expect(findStandardMistakes({ ...standard, translations: { it } })).toEqual([
     'co2: two classes have one name in the language it',
   ]);
-  expect(standardMistakes({ ...standard, title: 'New law' })).toEqual([]);
+  expect(findStandardMistakes({ ...standard, title: 'New law' })).toEqual([]);
 });

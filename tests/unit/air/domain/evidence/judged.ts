@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { measuredLine } from '../../../../../src/air/domain/air/measured-line';
+import { createMeasuredLine } from '../../../../../src/air/domain/air/measured-line';
 import type { Period } from '../../../../../src/air/domain/air/occupancy';
 import type { OutdoorAir } from '../../../../../src/air/domain/evidence/outdoor';
 import { judgeRoom, type RoomFacts, type RoomVerdict } from '../../../../../src/air/domain/evidence/room-verdict';
@@ -22,7 +22,7 @@ export function readings(curves: Partial<Record<EvidenceMeasure, Curve>>, { from
   const times = Array.from({ length: Math.ceil((to - from) / pace) }, (_none, index) => from + index * pace);
   return (measure: EvidenceMeasure) => {
     const curve = curves[measure];
-    return curve === undefined ? measuredLine([], []) : measuredLine(times, times.map(curve));
+    return curve === undefined ? createMeasuredLine([], []) : createMeasuredLine(times, times.map(curve));
   };
 }
 

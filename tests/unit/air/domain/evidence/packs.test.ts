@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { compareRooms } from '../../../../../src/air/domain/evidence/compare-packs';
 import type { Verdict } from '../../../../../src/air/domain/evidence/decide';
-import { namedPeriods } from '../../../../../src/air/domain/evidence/named-periods';
+import { listNamedPeriods } from '../../../../../src/air/domain/evidence/named-periods';
 import type { RoomVerdict } from '../../../../../src/air/domain/evidence/room-verdict';
 import { classShares, ShownStandard } from '../../../../../src/air/domain/evidence/shown-standard';
 
@@ -12,16 +12,16 @@ const STANDARDS = readdirSync('standards').flatMap((file) => (file.endsWith('.js
 
 describe('the periods that have a name', () => {
   test('of each kind have begun, newest first', () => {
-    expect(namedPeriods('month', '2026-03-10').slice(0, 3)).toEqual([
+    expect(listNamedPeriods('month', '2026-03-10').slice(0, 3)).toEqual([
       { from: '2026-03-01', to: '2026-03-31' },
       { from: '2026-02-01', to: '2026-02-28' },
       { from: '2026-01-01', to: '2026-01-31' },
     ]);
-    expect(namedPeriods('month', '2024-03-31')[1]).toEqual({ from: '2024-02-01', to: '2024-02-29' });
-    expect(namedPeriods('heatingSeason', '2026-10-14')[0]).toEqual({ from: '2025-10-15', to: '2026-04-15' });
-    expect(namedPeriods('heatingSeason', '2026-10-15')[0]).toEqual({ from: '2026-10-15', to: '2027-04-15' });
-    expect(namedPeriods('schoolYear', '2026-08-31')[0]).toEqual({ from: '2025-09-01', to: '2026-06-30' });
-    expect(namedPeriods('own', '2026-08-31')).toEqual([]);
+    expect(listNamedPeriods('month', '2024-03-31')[1]).toEqual({ from: '2024-02-01', to: '2024-02-29' });
+    expect(listNamedPeriods('heatingSeason', '2026-10-14')[0]).toEqual({ from: '2025-10-15', to: '2026-04-15' });
+    expect(listNamedPeriods('heatingSeason', '2026-10-15')[0]).toEqual({ from: '2026-10-15', to: '2027-04-15' });
+    expect(listNamedPeriods('schoolYear', '2026-08-31')[0]).toEqual({ from: '2025-09-01', to: '2026-06-30' });
+    expect(listNamedPeriods('own', '2026-08-31')).toEqual([]);
   });
 });
 

@@ -4,10 +4,10 @@ import { VERDICTS } from '../../../../../src/air/domain/evidence/decide';
 import {
   addressWith,
   classesOf,
-  questionIn,
+  filterRooms,
+  parseRoomQuestion,
   ROOM_ORDERS,
   type RoomQuestion,
-  shownRooms,
 } from '../../../../../src/air/domain/evidence/shown-rooms';
 import { TRUST_LEVELS } from '../../../../../src/air/domain/trust/sensor-check';
 
@@ -49,7 +49,7 @@ describe('the rooms of a pack', () => {
   test('are those that are asked for, and all others are not', () => {
     fc.assert(
       fc.property(ROOMS, QUESTIONS, (rooms, question) => {
-        const shown = shownRooms(rooms, question);
+        const shown = filterRooms(rooms, question);
         const isAsked = ({ verdict, air }: (typeof rooms)[number]) =>
           [
             question.verdict ?? verdict.verdict,
@@ -65,14 +65,14 @@ describe('the rooms of a pack', () => {
   test.each([false, true])('are in order, those without a figure last (descending: %s)', (descending) => {
     fc.assert(
       fc.property(ROOMS, (rooms) => {
-        const airChanges = shownRooms(rooms, { order: 'airChanges', descending }).map(
+        const airChanges = filterRooms(rooms, { order: 'airChanges', descending }).map(
           ({ air }) => air?.ventilation?.airChanges,
         );
         const known = airChanges.filter((value) => value !== undefined);
         expect(airChanges.slice(0, known.length)).toEqual(
           known.toSorted((one, other) => (descending ? other - one : one - other)),
         );
-        const names = shownRooms(rooms, { order: 'name', descending }).map(({ name }) => name);
+        const names = filterRooms(rooms, { order: 'name', descending }).map(({ name }) => name);
         const sorted = ['Aula', 'Room 2', 'Room 10', 'Yard'].flatMap((name) => names.filter((each) => each === name));
         expect(names).toEqual(descending ? sorted.toReversed() : sorted);
       }),
@@ -84,11 +84,11 @@ describe('the rooms of a pack', () => {
       fc.property(ROOMS, QUESTIONS, (rooms, question) => {
         const address = addressWith(new URLSearchParams('tab=1&verdict=meets&trust=none'), question);
         const known = classesOf(rooms).includes(question.class ?? '') ? question.class : undefined;
-        expect(questionIn(address, rooms)).toEqual({ ...question, class: known });
+        expect(parseRoomQuestion(address, rooms)).toEqual({ ...question, class: known });
         expect(address.get('tab')).toBe('1');
       }),
     );
     const nonsense = new URLSearchParams('verdict=x&class=__proto__&trust=&order=--name');
-    expect(questionIn(nonsense, [])).toMatchObject({ verdict: undefined, class: undefined, order: 'name' });
+    expect(parseRoomQuestion(nonsense, [])).toMatchObject({ verdict: undefined, class: undefined, order: 'name' });
   });
 });

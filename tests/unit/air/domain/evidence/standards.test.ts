@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { icone } from '../../../../../src/air/domain/evidence/class-reached';
+import { computeIcone } from '../../../../../src/air/domain/evidence/class-reached';
 import type { RoomFacts } from '../../../../../src/air/domain/evidence/room-verdict';
 import { openingOf } from '../../../../../src/air/domain/hours/opening-hours';
 import { DAY, HOUR, MINUTE } from '../../../../../src/frame/time/units';
@@ -140,7 +140,7 @@ describe('France', () => {
     [0.5, 0.5, 3.962406, '4'],
     [0.2, 0.1, 1.462406, '1'],
   ])('ICONE of f1 = %d and f2 = %d is %d, class %s', (f1, f2, index, name) => {
-    expect(icone(f1, f2)).toBeCloseTo(index, 5);
+    expect(computeIcone(f1, f2)).toBeCloseTo(index, 5);
     // A week of 2,000 readings of 5 minutes, so that shares of tenths are exact.
     const place = (t: number) => ((t - MONDAY) / (5 * MINUTE)) % 2000;
     const CO2 = (t: number) => (place(t) < f2 * 2000 ? 1800 : place(t) < Math.round((f1 + f2) * 2000) ? 1200 : 800);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type MeasuredLine, measuredLine } from '../../../../../src/air/domain/air/measured-line';
-import { countedTime } from '../../../../../src/air/domain/evidence/counted-time';
-import { criterionFigures } from '../../../../../src/air/domain/evidence/criterion-figures';
+import { createMeasuredLine, type MeasuredLine } from '../../../../../src/air/domain/air/measured-line';
+import { findCountedTime } from '../../../../../src/air/domain/evidence/counted-time';
+import { computeCriterionFigures } from '../../../../../src/air/domain/evidence/criterion-figures';
 import { decide } from '../../../../../src/air/domain/evidence/decide';
 import type { Criterion, DecisionWindow } from '../../../../../src/air/domain/evidence/standard';
 import { openingOf } from '../../../../../src/air/domain/hours/opening-hours';
@@ -127,7 +127,7 @@ describe('the window in which a share is decided', () => {
         const days = 9;
         const values = runs.flatMap(({ readings, value }) => Array.from({ length: readings }, () => value));
         const times = values.map((_value, index) => MONDAY + index * PACE);
-        const line = measuredLine(times, values);
+        const line = createMeasuredLine(times, values);
         const period = { from: MONDAY, to: MONDAY + days * DAY };
         const criterion: Criterion = {
           ...{ id: 'co2', measure: 'CO2', worst: 'third', required: 'first', averaging: { kind: 'instant' } },
@@ -140,8 +140,8 @@ describe('the window in which a share is decided', () => {
         };
         const fields = WEEKS[name];
         const opening = fields && openingOf({ ...fields, holidays: HOLIDAYS });
-        const periods = countedTime(period, criterion, { zone: ZONE, opening }, HEATING);
-        const found = criterionFigures(line, criterion, { periods, period, zone: ZONE }).windows;
+        const periods = findCountedTime(period, criterion, { zone: ZONE, opening }, HEATING);
+        const found = computeCriterionFigures(line, criterion, { periods, period, zone: ZONE }).windows;
         const plain = plainWindows(line, plainDays(name, days), { window, coverage, missing, percent });
         expect([found?.judged, found?.omitted]).toEqual([plain.judged, plain.omitted]);
         const [first] = plain.windows;
@@ -171,10 +171,10 @@ const CRITERION: Criterion = {
 function decided(criterion: Criterion, curve: (t: number) => number | null, days = 9, from = MONDAY) {
   const period = { from, to: from + days * DAY };
   const times = Array.from({ length: (days * DAY) / PACE }, (_none, index) => from + index * PACE);
-  const line = measuredLine(times, times.map(curve));
+  const line = createMeasuredLine(times, times.map(curve));
   const opening = openingOf(WEEKS.office);
-  const periods = countedTime(period, criterion, { zone: ZONE, opening }, HEATING);
-  const figures = criterionFigures(line, criterion, { periods, period, zone: ZONE });
+  const periods = findCountedTime(period, criterion, { zone: ZONE, opening }, HEATING);
+  const figures = computeCriterionFigures(line, criterion, { periods, period, zone: ZONE });
   return { ...decide(criterion, figures, period), windows: figures.windows };
 }
 

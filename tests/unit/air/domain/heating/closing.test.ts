@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type Closing,
-  closingAt,
-  closingProblem,
   closingsFrom,
   dayOf,
+  findClosing,
+  findClosingProblem,
   MAX_CLOSING_NAME_LENGTH,
 } from '../../../../../src/air/domain/heating/closing';
-import { placeHeating } from '../../../../../src/air/domain/heating/place-heating';
+import { describePlaceHeating } from '../../../../../src/air/domain/heating/place-heating';
 import { wantedAt } from '../../../../../src/air/domain/heating/wanted-temperature';
 import { storedHoursOf } from '../../../../../src/air/domain/schedule/stored-hours';
 import { emptyWeek, type Slot } from '../../../../../src/air/domain/schedule/weekly-schedule';
@@ -40,7 +40,7 @@ describe('closing days', () => {
       fc.property(closings, instants, zones, (all, instant, zone) => {
         const today = dayOf(toWall(instant, zone));
         const present = all.filter(({ from, to }) => from <= today && today <= to).map(({ from }) => from);
-        const found = closingAt(all, instant, zone);
+        const found = findClosing(all, instant, zone);
         expect(found?.from).toBe(present.sort().at(-1));
         if (found === undefined) return;
         expect(dayOf(toWall(found.until - 1, zone))).toBe(found.to);
@@ -63,11 +63,11 @@ describe('closing days', () => {
         };
         const hold = isHeld ? { celsius: 28.5, until: 0, restore: 27.5 } : { celsius: 27.5 };
         const pair = { room: { setPoint: hold, hours }, building: { setPoint: {}, closings: all, timeZone: zone } };
-        const closing = closingAt(all, instant, zone);
+        const closing = findClosing(all, instant, zone);
         const wanted = wantedAt(pair, instant, 'UTC');
         if (isHeld) expect(wanted).toMatchObject({ celsius: 28.5, by: 'hold', of: 'room' });
         else expect(wanted).toMatchObject(closing ? { celsius: closing.celsius, by: 'closing' } : { by: 'schedule' });
-        const { next } = placeHeating(pair, 'room', { instant, zone, siteZone: 'UTC' });
+        const { next } = describePlaceHeating(pair, 'room', { instant, zone, siteZone: 'UTC' });
         if (next === undefined) return;
         expect(wantedAt(pair, next.instant, 'UTC').celsius).toBe(next.celsius);
         expect(wantedAt(pair, next.instant - 1, 'UTC').celsius).toBe(wanted.celsius);
@@ -87,7 +87,7 @@ describe('closing days', () => {
     [{ from: '2026-12-24', to: '2026-12-24', celsius: Number.NaN }, 'range'],
     [{ from: '2026-12-24', to: '2026-12-24', celsius: 16, name: 'x'.repeat(MAX_CLOSING_NAME_LENGTH + 1) }, 'name'],
   ])('%j: %s', (closing, problem) => {
-    expect(closingProblem(closing)).toBe(problem);
+    expect(findClosingProblem(closing)).toBe(problem);
   });
 
   it('are listed by their day, each once, without what is over', () => {

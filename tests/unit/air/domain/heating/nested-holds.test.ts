@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { placeHeating } from '../../../../../src/air/domain/heating/place-heating';
+import { describePlaceHeating } from '../../../../../src/air/domain/heating/place-heating';
 import {
   chosenSetPoint,
   MAX_COVERED,
@@ -129,7 +129,7 @@ it('what is told to come next is what comes next', () => {
         pair[deed.level] = { ...pair[deed.level], setPoint: done(pair[deed.level].setPoint, { ...deed, at }) };
       }
       const clock = { instant: at, zone, siteZone: 'Europe/Rome' };
-      const { wanted, next } = placeHeating(pair, 'room', clock);
+      const { wanted, next } = describePlaceHeating(pair, 'room', clock);
       const ends = next === undefined ? at + 6 * 24 * HOUR : next.instant;
       for (let instant = at; instant < ends; instant += 5 * MINUTE) {
         expect(wantedAt(pair, instant, 'Europe/Rome').celsius).toBe(wanted.celsius);

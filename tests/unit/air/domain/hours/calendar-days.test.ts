@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { calendarDays } from '../../../../../src/air/domain/hours/calendar-days';
+import { parseCalendarDays } from '../../../../../src/air/domain/hours/calendar-days';
 
 const ahead = { from: '2026-11-24', to: '2028-11-24', zone: 'Europe/Rome' };
 const calendar = (...events: string[]) =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:test', ...events, 'END:VCALENDAR', ''].join('\r\n');
 const event = (...lines: string[]) => ['BEGIN:VEVENT', 'UID:one', ...lines, 'END:VEVENT'].join('\r\n');
-const daysIn = (...events: string[]) => calendarDays(calendar(...events), ahead);
+const daysIn = (...events: string[]) => parseCalendarDays(calendar(...events), ahead);
 
 describe('days of a calendar file', () => {
   it('are its whole days, the end of an event being the day after it', () => {
@@ -36,11 +36,11 @@ describe('days of a calendar file', () => {
 
   it('come from each of several calendars in one file, with lines that end as they may', () => {
     const two = `${calendar(event('DTSTART;VALUE=DATE:20261208'))}${calendar(event('DTSTART;VALUE=DATE:20261209'))}`;
-    expect(calendarDays(two.replaceAll('\r\n', '\n'), ahead).days).toHaveLength(2);
+    expect(parseCalendarDays(two.replaceAll('\r\n', '\n'), ahead).days).toHaveLength(2);
   });
 
   it.each(['hello', '<html></html>', '{"from":"2026-12-24"}', 'a;b;c\n1;2;3\n'])('are not in %j', (text) => {
-    expect(() => calendarDays(text, ahead)).toThrow();
+    expect(() => parseCalendarDays(text, ahead)).toThrow();
   });
 
   it('does not run on for ever over an event that is repeated each second', () => {
@@ -92,7 +92,7 @@ describe('days of a calendar file', () => {
     const odd = event('SUMMARY:Odd', 'DTSTART:2027-99', 'DTEND:20270402');
     const endless = event('SUMMARY:No start');
     const fine = event('DESCRIPTION:First line', 'a line; that was not folded', 'DTSTART;VALUE=DATE:20261208');
-    const { days, skipped } = calendarDays(`\uFEFF${calendar(odd, '', endless, fine)}`, ahead);
+    const { days, skipped } = parseCalendarDays(`\uFEFF${calendar(odd, '', endless, fine)}`, ahead);
     expect(days).toEqual([{ from: '2026-12-08', to: '2026-12-08' }]);
     expect(skipped).toEqual(['a line; that was not folded', 'Odd', 'No start']);
   });

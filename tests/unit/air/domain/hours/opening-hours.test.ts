@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import {
   closedAt,
   createNextClosing,
+  listOpenIntervals,
   type OpeningFields,
-  openIntervals,
   openingOf,
 } from '../../../../../src/air/domain/hours/opening-hours';
 import { toWall } from '../../../../../src/frame/time/time-zone';
@@ -72,7 +72,7 @@ describe('opening hours', () => {
         const hours = openingOf(fields);
         fc.pre(hours !== undefined);
         const period = { from: FIRST + start * 15 * MINUTE, to: FIRST + 8 * DAY };
-        const open = hours === undefined ? [] : openIntervals(hours, period, zone);
+        const open = hours === undefined ? [] : listOpenIntervals(hours, period, zone);
         open.forEach(({ from, to }, index) => {
           expect(from).toBeLessThan(to);
           expect(from).toBeGreaterThan(open[index - 1]?.to ?? Number.NEGATIVE_INFINITY);
@@ -93,7 +93,7 @@ describe('opening hours', () => {
   it('are as long as the clock makes them when it is changed', () => {
     const night = openingOf({ sat: '22-6', sun: '0:30-2:15' });
     const lengthOn = (from: number) =>
-      (night === undefined ? [] : openIntervals(night, { from, to: from + 2 * DAY }, ROME)).map(
+      (night === undefined ? [] : listOpenIntervals(night, { from, to: from + 2 * DAY }, ROME)).map(
         (each) => (each.to - each.from) / HOUR,
       );
     expect(lengthOn(Date.UTC(2026, 2, 28, 12)), 'an hour is skipped').toEqual([7]);
@@ -107,7 +107,7 @@ describe('opening hours', () => {
     fc.assert(
       fc.property(fc.nat(20 * 24 * 60), (minutes) => {
         const t = FIRST + minutes * MINUTE;
-        const alone = hours && openIntervals(hours, { from: t, to: t + 1 }, ROME);
+        const alone = hours && listOpenIntervals(hours, { from: t, to: t + 1 }, ROME);
         expect(check(t)).toBe(alone?.length === 1);
       }),
     );
@@ -126,7 +126,7 @@ describe('opening hours', () => {
     };
     const room = { tue: '18-20', holidays: [] };
     const hours = openingOf(building, room);
-    const open = hours === undefined ? [] : openIntervals(hours, { from: FIRST, to: FIRST + 21 * DAY }, ROME);
+    const open = hours === undefined ? [] : listOpenIntervals(hours, { from: FIRST, to: FIRST + 21 * DAY }, ROME);
     expect(open.map(({ from }) => new Date(from).toISOString())).toEqual([
       '2026-03-31T16:00:00.000Z',
       '2026-04-14T16:00:00.000Z',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { endedParking, parkedAt } from '../../../../../src/air/domain/hours/parking';
+import { findEndedParking, parkedAt } from '../../../../../src/air/domain/hours/parking';
 import { toInstant, toWall } from '../../../../../src/frame/time/time-zone';
 import { DAY, HOUR } from '../../../../../src/frame/time/units';
 
@@ -65,7 +65,7 @@ describe('a parking that has ended by itself', () => {
         const [from, to] = [day(first), day(first + length)];
         const after = Date.parse(to) + DAY;
         const instant = toInstant(after + hour * HOUR, zone);
-        const ended = endedParking({ from, to }, instant, zone);
+        const ended = findEndedParking({ from, to }, instant, zone);
         const isDue = toWall(instant, zone) >= after + 7 * HOUR && hour < 72;
         expect(ended).toEqual(
           isDue ? { from: toInstant(Date.parse(from), zone), to: toInstant(after, zone) } : undefined,
@@ -76,14 +76,14 @@ describe('a parking that has ended by itself', () => {
   });
 
   it('is none without an end, or with days that are none or in the wrong order', () => {
-    expect(endedParking({ from: '2026-11-01', reason: 'Works' }, NOW, 'UTC')).toBeUndefined();
+    expect(findEndedParking({ from: '2026-11-01', reason: 'Works' }, NOW, 'UTC')).toBeUndefined();
     for (const [from, to] of [
       ['2026-11-28', '2026-11-25'],
       ['2026-99-99', '2026-11-25'],
       ['2026-11-20', '2026-99-99'],
     ] as const) {
-      expect(endedParking({ from, to }, NOW, 'Europe/Rome')).toBeUndefined();
+      expect(findEndedParking({ from, to }, NOW, 'Europe/Rome')).toBeUndefined();
     }
-    expect(endedParking({ to: '2026-11-25' }, NOW, 'UTC')).toEqual({ to: Date.UTC(2026, 10, 26) });
+    expect(findEndedParking({ to: '2026-11-25' }, NOW, 'UTC')).toEqual({ to: Date.UTC(2026, 10, 26) });
   });
 });

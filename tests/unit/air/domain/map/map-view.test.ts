@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   degreesOf,
-  fitted,
+  fitView,
   MAX_ZOOM,
   MIN_ZOOM,
   metresPerPixel,
-  panned,
+  panView,
   pixelOf,
   pointAt,
   worldPoint,
-  zoomed,
+  zoomView,
 } from '../../../../../src/air/domain/map/map-view';
 
 const degrees = fc.record({
@@ -73,7 +73,7 @@ describe('a view of the map', () => {
     fc.assert(
       fc.property(fc.array(degrees, { minLength: 1, maxLength: 60 }), size, (places, area) => {
         const points = places.map(worldPoint);
-        const shown = fitted(points, area);
+        const shown = fitView(points, area);
         expect(shown.zoom).toBeGreaterThanOrEqual(MIN_ZOOM);
         expect(shown.zoom).toBeLessThanOrEqual(MAX_ZOOM);
         // Places all over the world do not fit on a small screen at the least zoom.
@@ -98,11 +98,11 @@ describe('a view of the map', () => {
         size.chain((each) => fc.tuple(fc.constant(each), pixel(each))),
         (shown, steps, [area, at]) => {
           const point = pointAt(at, shown, area);
-          const larger = zoomed(shown, steps, area, at);
+          const larger = zoomView(shown, steps, area, at);
           const after = pixelOf(point, larger, area);
           expect(after.x).toBeCloseTo(at.x, 2);
           expect(after.y).toBeCloseTo(at.y, 2);
-          const back = zoomed(larger, -steps, area, at);
+          const back = zoomView(larger, -steps, area, at);
           expect(back.x).toBeCloseTo(shown.x, 8);
           expect(back.zoom).toBeCloseTo(shown.zoom, 8);
         },
@@ -113,7 +113,7 @@ describe('a view of the map', () => {
   test('stays within the world however far it is pulled', () => {
     fc.assert(
       fc.property(view, fc.integer(), fc.integer(), (shown, x, y) => {
-        const moved = panned(shown, { x, y });
+        const moved = panView(shown, { x, y });
         for (const part of [moved.x, moved.y]) {
           expect(part).toBeGreaterThanOrEqual(0);
           expect(part).toBeLessThanOrEqual(1);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { clustersOf, isOneSpot, nameSides } from '../../../../../src/air/domain/map/clusters';
-import { gridLines, scaleBar } from '../../../../../src/air/domain/map/map-view';
-import { tileAddressProblem, tileOrigin, tilesOf } from '../../../../../src/air/domain/map/tiles';
+import { computeScaleBar, gridLines } from '../../../../../src/air/domain/map/map-view';
+import { findTileAddressProblem, tileOrigin, tilesOf } from '../../../../../src/air/domain/map/tiles';
 
 const size = fc.record({ width: fc.integer({ min: 200, max: 2000 }), height: fc.integer({ min: 200, max: 1200 }) });
 const view = fc.record({
@@ -77,7 +77,7 @@ describe('the plain map', () => {
   test('has a scale of a round length that is at most as wide as it may be', () => {
     fc.assert(
       fc.property(view, fc.integer({ min: 60, max: 200 }), (shown, width) => {
-        const { metres, pixels } = scaleBar(shown, width);
+        const { metres, pixels } = computeScaleBar(shown, width);
         expect(pixels).toBeLessThanOrEqual(width * 1.0001);
         expect(pixels).toBeGreaterThan(width / 3);
         expect(String(metres / 10 ** Math.floor(Math.log10(metres) + 1e-9))[0]).toMatch(/[125]/);
@@ -141,12 +141,12 @@ describe('tiles', () => {
     ['https://{x}.tiles.example/{z}/{y}', 'must have {z}, {x} and {y} in its path'],
     ["https://tiles.example;script-src'/{z}/{x}/{y}", 'must be a web address'],
   ])('%s is refused', (url, problem) => {
-    expect(tileAddressProblem(url)).toBe(problem);
+    expect(findTileAddressProblem(url)).toBe(problem);
   });
 
   test('come from one origin', () => {
-    expect(tileAddressProblem(server.url)).toBeUndefined();
-    expect(tileAddressProblem('http://127.0.0.1:8080/{z}/{x}/{y}.png')).toBeUndefined();
+    expect(findTileAddressProblem(server.url)).toBeUndefined();
+    expect(findTileAddressProblem('http://127.0.0.1:8080/{z}/{x}/{y}.png')).toBeUndefined();
     expect(tileOrigin(server)).toBe('https://tiles.example');
     expect(tileOrigin({ ...server, url: 'http://127.0.0.1:8080/{z}/{x}/{y}.png' })).toBe('http://127.0.0.1:8080');
   });

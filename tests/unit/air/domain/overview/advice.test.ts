@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { adviceOf } from '../../../../../src/air/domain/overview/attention';
 import type { OutsideAir } from '../../../../../src/air/domain/overview/overview-place';
-import { type RoomDevice, roomsNow } from '../../../../../src/air/domain/overview/room-now';
+import { listRoomsNow, type RoomDevice } from '../../../../../src/air/domain/overview/room-now';
 
 const MILD = { temp: 12, hum: 60, pm25: 8 };
 const SMOG = { temp: 2, hum: 90, pm25: 62 };
@@ -10,7 +10,7 @@ const HEAT = { temp: 34, hum: 40, pm25: 8 };
 
 function adviceFor(measured: Partial<RoomDevice>, outside?: OutsideAir, isHeating = false) {
   const device = { hwId: 'a', name: 'a', isOnline: true, co2: 600, temperature: 21, humidity: 45, ...measured };
-  const [room] = roomsNow([{ ...device, outside, outsideTemperature: outside?.temp }], {
+  const [room] = listRoomsNow([{ ...device, outside, outsideTemperature: outside?.temp }], {
     reference: 1000,
     isHeating,
     alarms: [],

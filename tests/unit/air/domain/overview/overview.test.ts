@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { byAttention, ratingOf, reasonOf } from '../../../../../src/air/domain/overview/attention';
-import { type OverviewDevice, placeNow } from '../../../../../src/air/domain/overview/overview-place';
+import { type OverviewDevice, summarizePlace } from '../../../../../src/air/domain/overview/overview-place';
 import fc from '../../../../support/properties';
 
 /** Of CO2 1000 ppm, outside of the heating season. */
@@ -19,7 +19,7 @@ describe('placeNow', () => {
       device('d', 2001),
       device('e', undefined, { temperature: undefined }),
     ];
-    const { rooms, worst } = placeNow(devices, LIMITS);
+    const { rooms, worst } = summarizePlace(devices, LIMITS);
     expect(rooms).toEqual({ good: 1, stale: 1, bad: 1, silent: 1 });
     expect(worst).toEqual({ hwId: 'd', name: 'name of d', co2: 2001, change: null });
   });
@@ -32,7 +32,7 @@ describe('placeNow', () => {
     });
     const property = fc.property(fc.array(room, { maxLength: 8 }), (found) => {
       const devices = found.map(({ co2, ...more }, index) => device(`d${index}`, co2, more));
-      const { decides, rooms } = placeNow(devices, LIMITS);
+      const { decides, rooms } = summarizePlace(devices, LIMITS);
       const worst = (['bad', 'stale', 'good'] as const).find((band) => rooms[band] > 0);
       expect(ratingOf({ decides })).toBe(worst ?? 'none');
       expect(rooms.good + rooms.stale + rooms.bad + rooms.silent).toBe(new Set(found.map((one) => one.roomId)).size);
@@ -48,7 +48,7 @@ describe('placeNow', () => {
       temperature,
       devices,
       offline: last,
-    } = placeNow([offline('a', 5), offline('b', 9), offline('c')], LIMITS);
+    } = summarizePlace([offline('a', 5), offline('b', 9), offline('c')], LIMITS);
     expect(rooms).toEqual({ good: 0, stale: 0, bad: 0, silent: 3 });
     expect([worst, temperature]).toEqual([null, null]);
     expect(devices).toEqual({ online: 0, total: 3 });
@@ -59,7 +59,7 @@ describe('placeNow', () => {
 describe('climate', () => {
   const climateOf = (more: Partial<OverviewDevice>) => {
     const devices = [device('a', 600), device('b', undefined, more)];
-    const now = { ...placeNow(devices, LIMITS), alarms: 0, openAlarms: { total: 0 } };
+    const now = { ...summarizePlace(devices, LIMITS), alarms: 0, openAlarms: { total: 0 } };
     return { decides: now.decides, reason: reasonOf(now), rating: ratingOf(now) };
   };
 
@@ -86,7 +86,7 @@ describe('climate', () => {
 
   it('says what it judged, and never that all is well where nothing is', () => {
     const judged = (measured: Partial<OverviewDevice>) => {
-      const now = placeNow([device('a', undefined, { temperature: undefined, ...measured })], LIMITS);
+      const now = summarizePlace([device('a', undefined, { temperature: undefined, ...measured })], LIMITS);
       return [now.judged, ratingOf(now)];
     };
     expect(judged({ humidity: 50 })).toEqual([['hum'], 'good']);
@@ -97,7 +97,7 @@ describe('climate', () => {
 
 describe('attention', () => {
   const place = (name: string, devices: OverviewDevice[], alarms: number | null = 0, open = 0) => ({
-    ...placeNow(devices, LIMITS),
+    ...summarizePlace(devices, LIMITS),
     name,
     alarms,
     openAlarms: { total: open },

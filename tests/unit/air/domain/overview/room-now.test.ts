@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { byUrgency, type RoomDevice, type RoomNow, roomsNow } from '../../../../../src/air/domain/overview/room-now';
+import {
+  byUrgency,
+  listRoomsNow,
+  type RoomDevice,
+  type RoomNow,
+} from '../../../../../src/air/domain/overview/room-now';
 
 const device = (hwId: string, more: Partial<RoomDevice> = {}): RoomDevice => ({
   ...{ hwId, name: `name of ${hwId}`, isOnline: true, co2: 600, temperature: 21, humidity: 45, updatedAt: 5 },
@@ -9,7 +14,7 @@ const device = (hwId: string, more: Partial<RoomDevice> = {}): RoomDevice => ({
 const scope = { reference: 1000, isHeating: false, alarms: [] };
 
 function roomOf(...devices: RoomDevice[]): RoomNow {
-  const [room, ...others] = roomsNow(devices, scope);
+  const [room, ...others] = listRoomsNow(devices, scope);
   if (room === undefined || others.length > 0) throw new Error(`There are ${others.length} more rooms`);
   return room;
 }
@@ -63,7 +68,7 @@ describe('a room is judged by everything that is measured in it', () => {
 it('tells who is on the alarms of a room', () => {
   const devices = [device('a', { roomId: 'r' }), device('b', { roomId: 'r' }), device('c')];
   const alarms = [{ hwId: 'a' }, { hwId: 'b', acknowledgedBy: 'Ada', note: 'Window stuck' }, { hwId: 'gone' }];
-  const rooms = roomsNow(devices, { reference: 1000, isHeating: false, alarms });
+  const rooms = listRoomsNow(devices, { reference: 1000, isHeating: false, alarms });
   expect(rooms.find(({ key }) => key === 'room r')?.alarms).toEqual({
     ...{ open: 2, acknowledgedBy: 'Ada', note: 'Window stuck' },
   });
@@ -91,7 +96,7 @@ it('every device is in one room, and those that need somebody come first', () =>
       fc.uniqueArray(anyDevice, { selector: ({ hwId }) => hwId }),
       fc.integer({ min: 400, max: 2000 }),
       (devices, reference) => {
-        const rooms = roomsNow(devices, { reference, isHeating: false, alarms: [] });
+        const rooms = listRoomsNow(devices, { reference, isHeating: false, alarms: [] });
         expect(rooms.flatMap(({ hwIds }) => hwIds).toSorted()).toEqual(devices.map(({ hwId }) => hwId).toSorted());
         expect(rooms.toSorted(byUrgency)).toEqual(rooms);
         for (const { status, decides } of rooms) {

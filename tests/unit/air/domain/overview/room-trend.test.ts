@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CURVE_MS, roomTrend } from '../../../../../src/air/domain/overview/room-trend';
+import { CURVE_MS, computeTrend } from '../../../../../src/air/domain/overview/room-trend';
 import { MINUTE } from '../../../../../src/frame/time/units';
 
 const NOW = Date.UTC(2026, 10, 26, 9);
@@ -9,7 +9,7 @@ const scope = { now: NOW, reference: 1000, isHeating: false };
 /** Readings of CO2 by how many minutes ago they were. */
 function trendOf(...readings: [minutesAgo: number, co2: number][]) {
   const times = readings.map(([ago]) => NOW - ago * MINUTE);
-  return roomTrend('CO2', { times, values: readings.map(([, co2]) => co2) }, scope);
+  return computeTrend('CO2', { times, values: readings.map(([, co2]) => co2) }, scope);
 }
 
 describe('since when a value is beyond its limits', () => {
@@ -33,7 +33,7 @@ describe('since when a value is beyond its limits', () => {
   });
 
   it('holds for a value that is too low, too', () => {
-    const trend = roomTrend('temp', { times: [NOW - MINUTE, NOW], values: [20, 9.5] }, scope);
+    const trend = computeTrend('temp', { times: [NOW - MINUTE, NOW], values: [20, 9.5] }, scope);
     expect(trend.since).toBe(NOW);
   });
 });
@@ -50,7 +50,7 @@ it('the curve has the means of five minutes at any pace, and stays within what w
       const sorted = found.toSorted(([a], [b]) => a - b);
       const values = sorted.map(([, value]) => value);
       const times = sorted.map(([t]) => NOW - CURVE_MS + t);
-      const { curve } = roomTrend('CO2', { times, values }, scope);
+      const { curve } = computeTrend('CO2', { times, values }, scope);
       expect(curve).toHaveLength(36);
       const drawn = curve.filter((value) => value !== null);
       expect(drawn.length > 0).toBe(values.length > 0);

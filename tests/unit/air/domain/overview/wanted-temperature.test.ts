@@ -6,8 +6,8 @@ import {
   type HeatedRecord,
   knownWanted,
 } from '../../../../../src/air/domain/heating/wanted-temperature';
-import { type RoomDevice, roomsNow } from '../../../../../src/air/domain/overview/room-now';
-import { roomTrend } from '../../../../../src/air/domain/overview/room-trend';
+import { listRoomsNow, type RoomDevice } from '../../../../../src/air/domain/overview/room-now';
+import { computeTrend } from '../../../../../src/air/domain/overview/room-trend';
 import { shownAir } from '../../../../../src/air/domain/plan/shown-air';
 import { HOUR, MINUTE } from '../../../../../src/frame/time/units';
 
@@ -50,12 +50,12 @@ test('outside of the heating season, of another measure and without a wish the u
 test('rooms, plans and curves judge alike', () => {
   fc.assert(
     fc.property(fc.option(wantedIn, { nil: undefined }), measured, (wanted, value) => {
-      const [room] = roomsNow([device(value, wanted)], { ...limits, alarms: [] });
+      const [room] = listRoomsNow([device(value, wanted)], { ...limits, alarms: [] });
       expect(room?.status).toBe(judgeClimate('temp', value, true, wanted).band);
       expect(room?.decides?.wanted).toBe(wanted);
       expect(shownAir(room, 'temp', limits).status).toBe(room?.status);
       const readings = { times: [NOW - MINUTE], values: [value] };
-      const { since } = roomTrend('temp', readings, { ...limits, wanted, now: NOW });
+      const { since } = computeTrend('temp', readings, { ...limits, wanted, now: NOW });
       expect(since === null).toBe(room?.status === 'good');
     }),
   );

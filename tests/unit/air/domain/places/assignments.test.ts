@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   type Assignment,
-  clipped,
+  clipSpans,
   linesOfPlace,
   moved,
   segmentOf,
-  shifted,
+  shiftMove,
   spanOf,
 } from '../../../../../src/air/domain/places/assignments';
 
@@ -45,7 +45,7 @@ test('each instant of a device belongs to one place at most, and the current pla
           const next = { ...chosen, from: chosen.from + corrected.from };
           const others = known.filter(({ id }) => id !== chosen.id);
           // The server refuses a move in the future.
-          const changed = next.from > at ? undefined : shifted(others, chosen, next);
+          const changed = next.from > at ? undefined : shiftMove(others, chosen, next);
           if (changed !== undefined) known = stepOf(known, { put: [next, ...changed], remove: [] });
         }
         const spans = known.map(spanOf).toSorted((one, other) => one.from - other.from);
@@ -121,6 +121,6 @@ test('the lines of a place hold each of its segments once, without overlaps', ()
 
 test('segments are clipped to a period', () => {
   const segment = segmentOf({ id: 'x', device: 'd', place: 'room:a', from: 5 });
-  expect(clipped([segment], { from: 0, to: 9 })).toEqual([{ hwId: 'd', from: 5, to: 9 }]);
-  expect(clipped([segment], { from: 0, to: 5 })).toEqual([]);
+  expect(clipSpans([segment], { from: 0, to: 9 })).toEqual([{ hwId: 'd', from: 5, to: 9 }]);
+  expect(clipSpans([segment], { from: 0, to: 5 })).toEqual([]);
 });

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   areSameSpots,
-  freePoint,
-  mergedSpots,
+  findFreePoint,
+  mergeSpots,
   type Spot,
   withoutRoom,
   withRoomAt,
@@ -36,14 +36,14 @@ test('a room lies on the sheet, once, wherever it is dragged to', () => {
 
 test('rooms that are put on the plan one after the other do not lie over each other', () => {
   let list: readonly Spot[] = [];
-  for (let index = 0; index < 30; index += 1) list = withRoomAt(list, `room ${index}`, freePoint(list));
+  for (let index = 0; index < 30; index += 1) list = withRoomAt(list, `room ${index}`, findFreePoint(list));
   expect(new Set(list.map(({ x, y }) => `${x} ${y}`)).size).toBe(30);
 });
 
 test('of two people who move rooms at once, each room lies where the last one who touched it put it', () => {
   fc.assert(
     fc.property(spots, spots, spots, (base, mine, theirs) => {
-      const merged = mergedSpots({ base, mine, theirs });
+      const merged = mergeSpots({ base, mine, theirs });
       expect(new Set(merged.map(({ room }) => room)).size).toBe(merged.length);
       for (const room of rooms) {
         const [before, own, other] = [at(base, room), at(mine, room), at(theirs, room)];
@@ -57,8 +57,8 @@ test('of two people who move rooms at once, each room lies where the last one wh
 test('whoever moved nothing changes nothing, and alone all of it counts', () => {
   fc.assert(
     fc.property(spots, spots, (base, other) => {
-      expect(areSameSpots(mergedSpots({ base, mine: base, theirs: other }), other)).toBe(true);
-      expect(areSameSpots(mergedSpots({ base, mine: other, theirs: base }), other)).toBe(true);
+      expect(areSameSpots(mergeSpots({ base, mine: base, theirs: other }), other)).toBe(true);
+      expect(areSameSpots(mergeSpots({ base, mine: other, theirs: base }), other)).toBe(true);
     }),
   );
 });

@@ -13,7 +13,7 @@ import {
   toStored,
 } from '../../../../../src/air/domain/readings/measures';
 import { readMessage, UNITS } from '../../../../../src/air/domain/uplinks/mapping';
-import { mappingMistakes } from '../../../../../src/air/domain/uplinks/mistakes';
+import { findMappingMistakes } from '../../../../../src/air/domain/uplinks/mistakes';
 import { meaningOf } from '../../../../../src/air/import-readings/header-names';
 
 const about = { id: 'sensor', title: 'Sensor', source: 'The maker' };
@@ -45,10 +45,10 @@ describe('an index', () => {
       if (isIndex(measure)) expect(Object.keys(units)).toEqual(['index']);
     }
     for (const key of INDEX_KEYS) {
-      expect(mappingMistakes({ measures: { [key]: { path: 'tvocIndex', unit: 'ppb' } } })).toEqual([
+      expect(findMappingMistakes({ measures: { [key]: { path: 'tvocIndex', unit: 'ppb' } } })).toEqual([
         `"ppb" is not a unit of ${key}; use index`,
       ]);
-      expect(mappingMistakes({ measures: { [key]: { path: 'tvocIndex', unit: 'index' } } })).toEqual([]);
+      expect(findMappingMistakes({ measures: { [key]: { path: 'tvocIndex', unit: 'index' } } })).toEqual([]);
     }
   });
 

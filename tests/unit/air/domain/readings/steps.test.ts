@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { averageOf } from '../../../../../src/air/domain/air/average';
-import { measuredLine } from '../../../../../src/air/domain/air/measured-line';
-import { MAX_STEP_DAYS, meansOf, stepBounds, stepOf } from '../../../../../src/air/domain/readings/steps';
+import { createMeasuredLine } from '../../../../../src/air/domain/air/measured-line';
+import { listStepBounds, MAX_STEP_DAYS, meansOf, stepOf } from '../../../../../src/air/domain/readings/steps';
 import { toWall } from '../../../../../src/frame/time/time-zone';
 import { DAY, HOUR, MINUTE, SECOND } from '../../../../../src/frame/time/units';
 
@@ -30,7 +30,7 @@ describe('steps', () => {
         fc.constantFrom(...ZONES),
         (from, ms, step, zone) => {
           const to = from + Math.min(ms, step * 500);
-          const bounds = stepBounds({ from, to }, step, zone);
+          const bounds = listStepBounds({ from, to }, step, zone);
           expect(bounds[0]).toBeLessThanOrEqual(from);
           expect(bounds[1]).toBeGreaterThan(from);
           expect(bounds.at(-1)).toBeGreaterThanOrEqual(to);
@@ -49,16 +49,16 @@ describe('steps', () => {
   it('are the same ones for every period that they lie in', () => {
     fc.assert(
       fc.property(instant, length, fc.constantFrom(...ZONES), fc.nat(), (from, step, zone, shift) => {
-        const long = stepBounds({ from, to: from + 20 * step }, step, zone);
+        const long = listStepBounds({ from, to: from + 20 * step }, step, zone);
         const begin = from + (shift % (10 * step));
-        const short = stepBounds({ from: begin, to: begin + 5 * step }, step, zone);
+        const short = listStepBounds({ from: begin, to: begin + 5 * step }, step, zone);
         for (const bound of short) expect(long).toContain(bound);
       }),
     );
   });
 
   it('of weeks begin on Mondays by the clock of the zone', () => {
-    const bounds = stepBounds({ from: Date.UTC(2024, 9, 16), to: Date.UTC(2024, 10, 6) }, 7 * DAY, 'Europe/Rome');
+    const bounds = listStepBounds({ from: Date.UTC(2024, 9, 16), to: Date.UTC(2024, 10, 6) }, 7 * DAY, 'Europe/Rome');
     expect(bounds.map((bound) => new Date(bound).toISOString())).toEqual([
       ...[
         '2024-10-13T22:00:00.000Z',
@@ -83,11 +83,11 @@ it('has the mean of each step that the averages of the console have', () => {
         t += distance;
         return t;
       });
-      const line = measuredLine(
+      const line = createMeasuredLine(
         times,
         readings.map(({ value }) => value),
       );
-      const bounds = stepBounds({ from: BEGIN, to: t + HOUR }, step, 'Europe/Rome');
+      const bounds = listStepBounds({ from: BEGIN, to: t + HOUR }, step, 'Europe/Rome');
       const means = meansOf(line, bounds);
       expect(means).toHaveLength(bounds.length - 1);
       for (const [index, mean] of means.entries()) {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { measuredLine } from '../../../../../src/air/domain/air/measured-line';
-import { correctedValues } from '../../../../../src/air/domain/corrections/corrections';
-import { calibration, examineSensor, trustInSensors } from '../../../../../src/air/domain/trust/examine-sensors';
+import { createMeasuredLine } from '../../../../../src/air/domain/air/measured-line';
+import { correctValues } from '../../../../../src/air/domain/corrections/corrections';
+import { checkCalibration, examineSensor, trustInSensors } from '../../../../../src/air/domain/trust/examine-sensors';
 import { outdoorLevel } from '../../../../../src/air/domain/trust/outdoor-level';
-import { proposedOffset } from '../../../../../src/air/domain/trust/proposed-offset';
-import { quietDays } from '../../../../../src/air/domain/trust/quiet-days';
+import { proposeOffset } from '../../../../../src/air/domain/trust/proposed-offset';
+import { findQuietDays } from '../../../../../src/air/domain/trust/quiet-days';
 import {
   CHECK_OUTCOMES,
   SENSOR_CHECKS,
@@ -13,7 +13,7 @@ import {
   type SensorCheckName,
   trustOf,
 } from '../../../../../src/air/domain/trust/sensor-check';
-import { stuck } from '../../../../../src/air/domain/trust/stuck';
+import { checkStuck } from '../../../../../src/air/domain/trust/stuck';
 import { DAY, HOUR, MINUTE, SECOND } from '../../../../../src/frame/time/units';
 import { PERIOD, START } from './rates';
 import { type SimulatedRoom, simulateAir, simulatedRoom, simulateReadings, withFault } from './simulated-room';
@@ -36,7 +36,7 @@ describe('an offset', () => {
       const examined = rooms.map(({ room, readings }, index) => {
         const values = readings.values.map((value) => (index === 1 ? value + offset : value));
         return examineSensor(
-          measuredLine(readings.times, values),
+          createMeasuredLine(readings.times, values),
           { hwId: `${index}` },
           { period: PERIOD, zone: room.zone },
         );
@@ -45,12 +45,12 @@ describe('an offset', () => {
       const found = checks.find(({ check }) => check === 'neighbours')?.found ?? 0;
       expect(Math.abs(found - offset)).toBeLessThan(20);
       // What is proposed takes the readings to what they were without it, and the sensor is right again.
-      const proposed = proposedOffset(checks);
+      const proposed = proposeOffset(checks);
       if (Math.abs(offset) > 100) expect(proposed?.by).toBe('neighbours');
       const { room, readings } = rooms[1] ??
         rooms[0] ?? { room: simulatedRoom(1), readings: { times: [], values: [] } };
       const shifted = readings.values.map((value) => value + offset);
-      const corrected = correctedValues(readings.times, shifted, [
+      const corrected = correctValues(readings.times, shifted, [
         {
           hwId: '1',
           measure: 'CO2',
@@ -63,12 +63,12 @@ describe('an offset', () => {
         expect(Math.abs((corrected[index] ?? 0) - value)).toBeLessThan(20);
       });
       const again = examineSensor(
-        measuredLine(readings.times, corrected),
+        createMeasuredLine(readings.times, corrected),
         { hwId: '1' },
         { period: PERIOD, zone: room.zone },
       );
       const all = trustInSensors(examined.map((each, index) => (index === 1 ? again : each)));
-      expect(proposedOffset(all[1]?.checks ?? [])).toBeUndefined();
+      expect(proposeOffset(all[1]?.checks ?? [])).toBeUndefined();
     }
   });
 });
@@ -78,9 +78,9 @@ test('a sensor below the outdoor air is put at it, where no neighbours say more;
     return { check: name, outcome: 'flagged', from: START, to: PERIOD.to, found, limit: 0, count: 1 };
   };
   const level = outdoorLevel(PERIOD.to);
-  expect(proposedOffset([check('belowOutdoor', level - 80)])).toEqual({ by: 'belowOutdoor', offset: 80, from: START });
-  expect(proposedOffset([check('belowOutdoor', level - 80), check('neighbours', -95)])?.offset).toBe(95);
-  expect(proposedOffset([check('drift', 90), { ...check('neighbours', -95), outcome: 'passed' }])).toBeUndefined();
+  expect(proposeOffset([check('belowOutdoor', level - 80)])).toEqual({ by: 'belowOutdoor', offset: 80, from: START });
+  expect(proposeOffset([check('belowOutdoor', level - 80), check('neighbours', -95)])?.offset).toBe(95);
+  expect(proposeOffset([check('drift', 90), { ...check('neighbours', -95), outcome: 'passed' }])).toBeUndefined();
 });
 
 test('noise of 20 ppm puts no healthy sensor below outdoor air, and one that is 120 ppm too low is found', () => {
@@ -91,7 +91,7 @@ test('noise of 20 ppm puts no healthy sensor below outdoor air, and one that is 
       const { times, values } = simulateReadings(room, simulateAir(room, START, 14));
       const outcomeOf = (offset: number) =>
         examineSensor(
-          measuredLine(
+          createMeasuredLine(
             times,
             values.map((value) => value + offset),
           ),
@@ -114,7 +114,11 @@ describe('a jump', () => {
       const t = times[index] ?? 0;
       return t >= from && t < to ? value + size : value;
     });
-    const { checks } = examineSensor(measuredLine(times, changed), { hwId: 'a' }, { period: PERIOD, zone: room.zone });
+    const { checks } = examineSensor(
+      createMeasuredLine(times, changed),
+      { hwId: 'a' },
+      { period: PERIOD, zone: room.zone },
+    );
     return checks.find(({ check }) => check === 'jump');
   };
   test('of 200 ppm for a week is found, with its days', () => {
@@ -144,7 +148,7 @@ describe('stuck', () => {
     for (const step of [1, 10, 50, 100]) {
       const room = simulatedRoom(step + 3, { pace, step, noise: 1, use: 'office' });
       const line = withFault(simulateReadings(room, simulateAir(room, START, 14)), undefined, 1);
-      expect(stuck(line).outcome).toBe('passed');
+      expect(checkStuck(line).outcome).toBe('passed');
     }
   });
 
@@ -158,7 +162,7 @@ describe('stuck', () => {
         const t = times[index] ?? 0;
         return t >= begin && t < begin + 2 * DAY ? 612 : value;
       });
-      const found = stuck(measuredLine(times, changed));
+      const found = checkStuck(createMeasuredLine(times, changed));
       expect(found.outcome).toBe('flagged');
       expect(found.found).toBeGreaterThanOrEqual(48);
       expect(found.from).toBeGreaterThanOrEqual(begin - pace);
@@ -175,7 +179,7 @@ test('readings of any kind have each check once, with a span within the period, 
       fc.constantFrom(...PACES),
       fc.constantFrom('UTC', ZONE, 'Asia/Kolkata'),
       (given, pace, zone) => {
-        const line = measuredLine(
+        const line = createMeasuredLine(
           given.map((_value, index) => START + index * pace),
           given,
         );
@@ -194,9 +198,9 @@ test('readings of any kind have each check once, with a span within the period, 
 });
 
 test('what was never measured is unknown, one flag is doubtful', () => {
-  const nothing = examineSensor(measuredLine([], []), { hwId: 'a' }, { period: PERIOD, zone: ZONE });
+  const nothing = examineSensor(createMeasuredLine([], []), { hwId: 'a' }, { period: PERIOD, zone: ZONE });
   expect(trustInSensors([nothing])[0]?.trust).toBe('unknown');
-  const overdue = { ...nothing, checks: [...nothing.checks.slice(0, -1), calibration('2020-01-01', START)] };
+  const overdue = { ...nothing, checks: [...nothing.checks.slice(0, -1), checkCalibration('2020-01-01', START)] };
   expect(trustInSensors([overdue])[0]?.trust).toBe('doubtful');
 });
 
@@ -207,17 +211,17 @@ test.each([
   [null, 'open'],
   ['someday', 'open'],
 ])('a calibration on %s is %s a year later', (day, outcome) => {
-  expect(calibration(day, START).outcome).toBe(outcome);
+  expect(checkCalibration(day, START).outcome).toBe(outcome);
 });
 
 test('the quietest hours of a day are three hours of the wall clock, whatever the pace', () => {
   for (const pace of PACES) {
     const times = Array.from({ length: (2 * DAY) / pace }, (_none, index) => START + index * pace);
-    const line = measuredLine(
+    const line = createMeasuredLine(
       times,
       times.map((t) => ((t - START) % DAY >= 5 * HOUR && (t - START) % DAY < 8 * HOUR ? 400 : 900)),
     );
-    const found = quietDays(line, { from: START, to: START + 2 * DAY }, 'Europe/Rome');
+    const found = findQuietDays(line, { from: START, to: START + 2 * DAY }, 'Europe/Rome');
     expect(found.map(({ level }) => level)).toEqual([400, 400, 900].slice(0, found.length));
   }
 });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { measuredLine } from '../../../../../src/air/domain/air/measured-line';
-import { stuck } from '../../../../../src/air/domain/trust/stuck';
-import { binned } from '../../../../../src/air/domain/ventilation/straight-line';
+import { createMeasuredLine } from '../../../../../src/air/domain/air/measured-line';
+import { checkStuck } from '../../../../../src/air/domain/trust/stuck';
+import { binReadings } from '../../../../../src/air/domain/ventilation/straight-line';
 import { HOUR, MINUTE } from '../../../../../src/frame/time/units';
 import { detectInterval } from '../../../../../src/frame/time-series/intervals';
 import { plainBins, plainInterval, plainStuck } from './plain-rules';
@@ -30,7 +30,7 @@ const LINES = fc
         return { t, value: value + ((index * 5) % (noise + 1)) };
       });
     });
-    return measuredLine(
+    return createMeasuredLine(
       readings.map((reading) => reading.t),
       readings.map((reading) => reading.value),
     );
@@ -40,7 +40,7 @@ describe('over any readings', () => {
   test('a value is stuck as the plain rule says', () => {
     fc.assert(
       fc.property(LINES, (line) => {
-        const { outcome, count, from, to, found, limit } = stuck(line);
+        const { outcome, count, from, to, found, limit } = checkStuck(line);
         const plain = plainStuck(line);
         if (plain === undefined) expect(outcome).toBe('open');
         else expect({ count, from, to, found, limit }).toEqual(plain);
@@ -61,7 +61,7 @@ describe('over any readings', () => {
   test('means of stretches are what each stretch shows by itself', () => {
     fc.assert(
       fc.property(LINES, fc.constantFrom(5 * MINUTE, 15 * MINUTE, 7 * MINUTE), (line, length) => {
-        const { times, values } = binned(line, length);
+        const { times, values } = binReadings(line, length);
         expect(times.map((time, index) => ({ time, value: values[index] }))).toEqual(plainBins(line, length));
       }),
     );

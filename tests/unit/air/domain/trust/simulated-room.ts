@@ -1,5 +1,5 @@
-import { between, type Random, seededRandom } from '../../../../../server/air/simulation/random';
-import { type MeasuredLine, measuredLine } from '../../../../../src/air/domain/air/measured-line';
+import { between, createSeededRandom, type Random } from '../../../../../server/air/simulation/random';
+import { createMeasuredLine, type MeasuredLine } from '../../../../../src/air/domain/air/measured-line';
 import { outdoorLevel } from '../../../../../src/air/domain/trust/outdoor-level';
 import { toWall } from '../../../../../src/frame/time/time-zone';
 import { DAY, HOUR, MINUTE } from '../../../../../src/frame/time/units';
@@ -30,7 +30,7 @@ const BREATHED_OUT = 0.018;
 const STEP = MINUTE;
 
 export function simulatedRoom(seed: number, given: Partial<SimulatedRoom> = {}): SimulatedRoom {
-  const random = seededRandom(seed * 7919 + 1);
+  const random = createSeededRandom(seed * 7919 + 1);
   const use = given.use ?? (['classroom', 'office', 'bedroom'] as const)[seed % 3] ?? 'office';
   const usual = {
     classroom: { volume: between(random, 140, 220), people: Math.round(between(random, 14, 28)) },
@@ -73,7 +73,7 @@ export interface SimulatedAir {
 }
 
 export function simulateAir(room: SimulatedRoom, from: number, days: number): SimulatedAir {
-  const random = seededRandom(room.seed * 104_729 + 7);
+  const random = createSeededRandom(room.seed * 104_729 + 7);
   const gauss = normal(random);
   const air: SimulatedAir = { times: [], co2: [], people: [], airChanges: [] };
   let [co2, people, airingUntil, breathUntil, weather] = [440, 0, 0, 0, 0];
@@ -106,7 +106,7 @@ export function simulateAir(room: SimulatedRoom, from: number, days: number): Si
 }
 
 export function simulateReadings(room: SimulatedRoom, air: SimulatedAir): { times: number[]; values: number[] } {
-  const random = seededRandom(room.seed * 15_485_863 + 3);
+  const random = createSeededRandom(room.seed * 15_485_863 + 3);
   const gauss = normal(random);
   const first = air.times[0] ?? 0;
   const end = (air.times.at(-1) ?? 0) + STEP;
@@ -140,19 +140,19 @@ export function withFault(
   fault: Fault | undefined,
   seed: number,
 ): MeasuredLine {
-  const random = seededRandom(seed * 32_452_843 + 11);
+  const random = createSeededRandom(seed * 32_452_843 + 11);
   const [first, last] = [times[0] ?? 0, times.at(-1) ?? 0];
   const pace = (times[1] ?? 0) - first;
   const share = (t: number) => (t - first) / (last - first);
   const begin = first + between(random, 0.2, 0.6) * (last - first);
   const changed = (change: (value: number, t: number) => number) =>
-    measuredLine(
+    createMeasuredLine(
       times,
       values.map((value, index) => Math.max(0, Math.round(change(value, times[index] ?? 0)))),
     );
   switch (fault) {
     case undefined:
-      return measuredLine(times, values);
+      return createMeasuredLine(times, values);
     case 'belowOutdoor': {
       const offset = -between(random, 80, 200);
       return changed((value) => value + offset);
@@ -184,7 +184,7 @@ export function withFault(
       for (let t = first; t < last; t += DAY) if (random() < 0.7) silent.add(Math.floor((t - first) / DAY));
       const isSilent = (t: number) => silent.has(Math.floor((t - first) / DAY)) && (t - first) % DAY < 4 * HOUR;
       const stay = times.flatMap((t, index) => (isSilent(t) ? [] : [index]));
-      return measuredLine(
+      return createMeasuredLine(
         stay.map((index) => times[index] ?? 0),
         stay.map((index) => values[index] ?? 0),
       );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readMessage } from '../../../../../src/air/domain/uplinks/mapping';
-import { pathsIn, suggestMeasures } from '../../../../../src/air/domain/uplinks/suggested-mapping';
+import { listPaths, suggestMeasures } from '../../../../../src/air/domain/uplinks/suggested-mapping';
 import { mappingOf } from '../../../../../src/air/domain/uplinks/written-mapping';
 
 const mapped = (message: unknown) => {
@@ -30,7 +30,7 @@ test.each([
 
 test('an entry of a list is selected by the value that tells it apart, else by its position', () => {
   const message = { messages: [{ measurementId: 4100, measurementValue: 810 }], list: [5, 6] };
-  expect(pathsIn(message)).toEqual([
+  expect(listPaths(message)).toEqual([
     { path: 'messages[measurementId=4100].measurementId', value: 4100 },
     { path: 'messages[measurementId=4100].measurementValue', value: 810 },
     { path: 'list.0', value: 5 },

@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { faultText } from '../../../../../src/air/domain/uplinks/faults';
 import {
-  deviceIn,
+  findDeviceName,
   fitsTopic,
   hardwareIdOf,
   type Mapping,
-  messageIn,
+  parseNamedMessage,
   readMessage,
   shareMessages,
 } from '../../../../../src/air/domain/uplinks/mapping';
-import { mappingMistakes } from '../../../../../src/air/domain/uplinks/mistakes';
+import { findMappingMistakes } from '../../../../../src/air/domain/uplinks/mistakes';
 
 const level = fc.stringMatching(/^[a-z0-9 .-]{0,6}$/);
 const topic = fc.array(level, { minLength: 1, maxLength: 5 });
@@ -38,11 +38,11 @@ describe('a topic', () => {
 });
 
 test('a message is JSON, or a value alone', () => {
-  expect(messageIn('{"co2":812}')).toEqual({ co2: 812 });
-  expect(messageIn('21.5')).toEqual({ value: 21.5 });
-  expect(messageIn('unavailable')).toEqual({ value: 'unavailable' });
-  expect(messageIn('null')).toEqual({ value: null });
-  expect(messageIn('[1]')).toEqual({ value: [1] });
+  expect(parseNamedMessage('{"co2":812}')).toEqual({ co2: 812 });
+  expect(parseNamedMessage('21.5')).toEqual({ value: 21.5 });
+  expect(parseNamedMessage('unavailable')).toEqual({ value: 'unavailable' });
+  expect(parseNamedMessage('null')).toEqual({ value: null });
+  expect(parseNamedMessage('[1]')).toEqual({ value: [1] });
 });
 
 test.each([
@@ -53,7 +53,7 @@ test.each([
   [{ id: 'fixed' }, 'fixed'],
 ])('the device of %j is %s', (device, expected) => {
   const mapping = { mqtt: { topic: 'a/+', device } };
-  expect(deviceIn(mapping, 'a/room-1', { serial: { no: 2_950_012_345 }, model: { name: 'X' } })).toBe(expected);
+  expect(findDeviceName(mapping, 'a/room-1', { serial: { no: 2_950_012_345 }, model: { name: 'X' } })).toBe(expected);
 });
 
 describe('known traps', () => {
@@ -86,13 +86,13 @@ describe('known traps', () => {
 
   test('a pressure that is called hPa and is Pa has no measure that would take it, whatever its unit', () => {
     for (const unit of ['hPa', 'Pa', '']) {
-      expect(mappingMistakes({ measures: { hum: { path: 'pressure', unit } } })).toHaveLength(1);
+      expect(findMappingMistakes({ measures: { hum: { path: 'pressure', unit } } })).toHaveLength(1);
     }
   });
 
   test('an index of AirGradient is no concentration', () => {
     const measures = { pm25: { path: 'tvocIndex', unit: 'μg/m3' } };
-    expect(mappingMistakes({ measures })).toEqual(['pm25: tvocIndex is an index, not a concentration']);
+    expect(findMappingMistakes({ measures })).toEqual(['pm25: tvocIndex is an index, not a concentration']);
   });
 });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Mapping, readMessage } from '../../../../../src/air/domain/uplinks/mapping';
-import { exampleFor, exampleIn, triedDevice, tryMapping } from '../../../../../src/air/domain/uplinks/trial';
+import { exampleFor, parseExample, triedDevice, tryMapping } from '../../../../../src/air/domain/uplinks/trial';
 
 const mapping = (measures: Mapping['measures'], rest: Partial<Mapping> = {}): Mapping => ({
   ...{ id: 'sensor', title: 'Sensor', source: 'The maker', measures },
@@ -11,7 +11,7 @@ const mapping = (measures: Mapping['measures'], rest: Partial<Mapping> = {}): Ma
 test('the message is found in what a network shows, and is the text itself otherwise', () => {
   const payload = { co2: 700 };
   const things = { end_device_ids: {}, uplink_message: { decoded_payload: payload, normalized_payload: [{ air: 1 }] } };
-  const of = (value: unknown, isNormalized = false) => exampleIn(JSON.stringify(value), isNormalized);
+  const of = (value: unknown, isNormalized = false) => parseExample(JSON.stringify(value), isNormalized);
   expect(of(things)).toEqual({ message: payload });
   expect(of(things, true)).toEqual({ message: { air: 1 } });
   expect(of({ deviceInfo: {}, object: payload })).toEqual({ message: payload });
@@ -23,10 +23,10 @@ test('the message is found in what a network shows, and is the text itself other
     expect(of({ uplink_message: undecoded })).toEqual({ fault: 'undecoded' });
     expect(of({ uplink_message: { ...undecoded, frm_payload: 'A2c=' } }, true)).toEqual({ fault: 'undecoded' });
   }
-  expect(exampleIn('03 67 d7 00')).toEqual({ bytes: [3, 103, 215, 0], port: undefined });
-  expect(exampleIn('0367D7')).toEqual({ bytes: [3, 103, 215], port: undefined });
-  expect(exampleIn('036')).toEqual({ fault: 'json' });
-  expect(exampleIn('{co2')).toEqual({ fault: 'json' });
+  expect(parseExample('03 67 d7 00')).toEqual({ bytes: [3, 103, 215, 0], port: undefined });
+  expect(parseExample('0367D7')).toEqual({ bytes: [3, 103, 215], port: undefined });
+  expect(parseExample('036')).toEqual({ fault: 'json' });
+  expect(parseExample('{co2')).toEqual({ fault: 'json' });
 });
 
 describe('a trial', () => {
@@ -82,7 +82,7 @@ describe('an example of a broker', () => {
     expect(exampleFor(sensor, 'offline')).toEqual({ message: { value: 'offline' } });
     expect(exampleFor(sensor, '{co2')).toEqual({ fault: 'json' });
     // Of a mapping that reads those of a network, too, the example may be either.
-    expect(exampleFor({ ...sensor, profiles: ['AM107'] }, '0367D7')).toEqual(exampleIn('0367D7'));
+    expect(exampleFor({ ...sensor, profiles: ['AM107'] }, '0367D7')).toEqual(parseExample('0367D7'));
   });
 
   test('says the device, or why it is not known', () => {

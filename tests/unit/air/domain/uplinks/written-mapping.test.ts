@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fileCheck } from '../../../../../server/air/data-files/checked-folder';
+import { createFileCheck } from '../../../../../server/air/data-files/checked-folder';
 import { type MappedMeasure, type Mapping, UNITS } from '../../../../../src/air/domain/uplinks/mapping';
-import { mappingMistakes } from '../../../../../src/air/domain/uplinks/mistakes';
+import { findMappingMistakes } from '../../../../../src/air/domain/uplinks/mistakes';
 import { mappingFile, mappingOf } from '../../../../../src/air/domain/uplinks/written-mapping';
 
 const isMeasure = (name: string): name is MappedMeasure => Object.hasOwn(UNITS, name);
@@ -40,7 +40,7 @@ const written = fc.record({
 });
 
 test('the file of a mapping is one that the folder takes, and has every measure', async () => {
-  const check = await fileCheck<Mapping>('mappings/_meta/mapping.schema.json', mappingMistakes);
+  const check = await createFileCheck<Mapping>('mappings/_meta/mapping.schema.json', findMappingMistakes);
   fc.assert(
     fc.property(written, (content) => {
       const mapping = mappingOf(content);
@@ -80,7 +80,7 @@ test.each([
     'pm25: tvocIndex is an index, not a concentration',
   ],
 ])('%s is a mistake', (_name, measures, message) => {
-  expect(mappingMistakes({ measures })).toEqual([message]);
+  expect(findMappingMistakes({ measures })).toEqual([message]);
 });
 
 test.each([
@@ -99,11 +99,11 @@ test.each([
   ['sensors/+', 3, ['mqtt: sensors/+ has no level 3']],
   ['sensors/#', 9, []],
 ])('of %s the level %d is a mistake where it is not there', (topic, level, mistakes) => {
-  expect(mappingMistakes({ measures: {}, mqtt: { topic, device: { level } } })).toEqual(mistakes);
+  expect(findMappingMistakes({ measures: {}, mqtt: { topic, device: { level } } })).toEqual(mistakes);
 });
 
 test('an unknown zone is a mistake', () => {
   const time = { path: 'at', as: 'text', zone: 'Mars/Base' } as const;
-  const mistakes = mappingMistakes({ measures: { temp: { path: 't', unit: '°C' } }, time });
+  const mistakes = findMappingMistakes({ measures: { temp: { path: 't', unit: '°C' } }, time });
   expect(mistakes).toEqual(['time: Mars/Base is not a time zone']);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { measuredLine } from '../../../../../src/air/domain/air/measured-line';
+import { createMeasuredLine } from '../../../../../src/air/domain/air/measured-line';
 import { presenceOf } from '../../../../../src/air/domain/ventilation/presence';
 import { litresPerPerson, ventilationOf } from '../../../../../src/air/domain/ventilation/ventilation';
 import { toWall } from '../../../../../src/frame/time/time-zone';
@@ -14,7 +14,7 @@ function simulated(seed: number, given: Partial<SimulatedRoom>) {
   const room = simulatedRoom(seed, given);
   const air = simulateAir(room, START, 28);
   const { times, values } = simulateReadings(room, air);
-  const line = measuredLine(times, values);
+  const line = createMeasuredLine(times, values);
   return { room, air, line, found: ventilationOf(line, PERIOD, room.zone) };
 }
 
@@ -68,13 +68,13 @@ describe('the air change', () => {
     const rooms = rates.map((airChanges) =>
       simulated(7, { use: 'office', airChanges, people: 6, volume: 80, zone: 'UTC' }),
     );
-    const line = rooms[0]?.line ?? measuredLine([], []);
+    const line = rooms[0]?.line ?? createMeasuredLine([], []);
     const week = { from: START, to: START + 7 * DAY };
     const times = Array.from(line.times).filter((t) => t < week.to);
     // The plant airs the room at another rate each night.
     const nightOf = (t: number) => Math.floor((t - DAY / 2) / DAY) % rates.length;
     const values = times.map((t, index) => rooms[nightOf(t)]?.line.values[index] ?? 0);
-    const found = ventilationOf(measuredLine(times, values), week, 'UTC');
+    const found = ventilationOf(createMeasuredLine(times, values), week, 'UTC');
     expect(found).toMatchObject({ reason: 'poorFit', airChanges: null });
     expect(Math.abs((found.low ?? 0) / 0.3 - 1)).toBeLessThan(0.2);
     expect(Math.abs((found.high ?? 0) / 1.1 - 1)).toBeLessThan(0.2);

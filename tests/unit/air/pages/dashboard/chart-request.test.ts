@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { periodQuestion } from '../../../../../src/air/domain/air/period-facts';
+import { toPeriodQuestion } from '../../../../../src/air/domain/air/period-facts';
 import {
   askedPeriod,
-  chartRequest,
-  comparisonRequest,
+  createChartRequest,
+  createComparisonRequest,
 } from '../../../../../src/air/pages/dashboard/selection/chart-request';
 import { addDays } from '../../../../../src/air/pages/dashboard/selection/local-day';
 import type { Selection } from '../../../../../src/air/pages/dashboard/selection/selection';
@@ -15,7 +15,7 @@ describe('the request', () => {
   const place = { station: 77, today: TODAY, timeZone: ROME };
 
   it('runs from the start of the first day to the end of the last', () => {
-    expect(chartRequest(complete, place)).toEqual({
+    expect(createChartRequest(complete, place)).toEqual({
       devices: ['hw1', 'hw2'],
       of: 'place',
       fromMilliseconds: Date.UTC(2026, 10, 19, 23),
@@ -26,12 +26,12 @@ describe('the request', () => {
 
   it('asks for the same days earlier, whatever their length, when something is compared', () => {
     const autumn: Selection = { ...complete, from: '2026-10-26', to: '2026-10-26', comparison: 'day' };
-    expect(comparisonRequest(complete, place)).toBeNull();
-    expect(comparisonRequest(autumn, place)).toMatchObject({
+    expect(createComparisonRequest(complete, place)).toBeNull();
+    expect(createComparisonRequest(autumn, place)).toMatchObject({
       fromMilliseconds: Date.UTC(2026, 9, 24, 22),
       toMilliseconds: Date.UTC(2026, 9, 25, 23) - 1,
     });
-    expect(comparisonRequest({ ...autumn, comparison: 'week' }, place)?.fromMilliseconds).toBe(
+    expect(createComparisonRequest({ ...autumn, comparison: 'week' }, place)?.fromMilliseconds).toBe(
       Date.UTC(2026, 9, 18, 22),
     );
   });
@@ -49,7 +49,7 @@ describe('the request', () => {
         const from = date.toISOString().slice(0, 10);
         const selection: Selection = { ...complete, from, to: addDays(from, length), comparison };
         const place = { station: null, today: TODAY, timeZone };
-        const [now, before] = [chartRequest(selection, place), comparisonRequest(selection, place)];
+        const [now, before] = [createChartRequest(selection, place), createComparisonRequest(selection, place)];
         if (now === null || before === null) throw new Error('The selection is complete');
         const clock = (instant: number) => {
           const wall = new Date(toWall(instant, timeZone));
@@ -64,20 +64,20 @@ describe('the request', () => {
 
   it('compares with days from any other one on', () => {
     const own: Selection = { ...complete, comparison: { from: '2026-03-02' } };
-    expect(comparisonRequest(own, place)).toMatchObject({
+    expect(createComparisonRequest(own, place)).toMatchObject({
       fromMilliseconds: Date.UTC(2026, 2, 1, 23),
       toMilliseconds: Date.UTC(2026, 2, 3, 23) - 1,
     });
   });
 
   it('asks the worker about the hours of occupation only', () => {
-    const request = chartRequest(complete, place);
+    const request = createChartRequest(complete, place);
     if (!request) throw new Error('The selection is complete');
     const asked = askedPeriod({ ...complete, hours: { fromH: 9, toH: 18 } }, request, ROME, {
       zoneOf: (hwId) => (hwId === 'hw2' ? 'Europe/London' : ROME),
       openingOf: () => undefined,
     });
-    const { periods, ownPeriods } = periodQuestion(asked);
+    const { periods, ownPeriods } = toPeriodQuestion(asked);
     expect(periods.map(({ from, to }) => [from, to])).toEqual([
       [Date.UTC(2026, 10, 20, 8), Date.UTC(2026, 10, 20, 17)],
       [Date.UTC(2026, 10, 21, 8), Date.UTC(2026, 10, 21, 17)],
@@ -89,11 +89,11 @@ describe('the request', () => {
   });
 
   it('is not made while something is missing', () => {
-    expect(chartRequest({ ...complete, devices: [] }, { ...place, station: null })).toBeNull();
-    expect(chartRequest({ ...complete, to: null }, place)).toBeNull();
+    expect(createChartRequest({ ...complete, devices: [] }, { ...place, station: null })).toBeNull();
+    expect(createChartRequest({ ...complete, to: null }, place)).toBeNull();
   });
 
   it('asks for no station where there is none', () => {
-    expect(chartRequest(complete, { ...place, station: null })?.outdoorDataSourceId).toBeUndefined();
+    expect(createChartRequest(complete, { ...place, station: null })?.outdoorDataSourceId).toBeUndefined();
   });
 });

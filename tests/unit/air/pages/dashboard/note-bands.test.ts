@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { noteBands } from '../../../../../src/air/pages/dashboard/plots/dashboard-plots';
+import { createNoteBands } from '../../../../../src/air/pages/dashboard/plots/dashboard-plots';
 import { HOUR, MINUTE } from '../../../../../src/frame/time/units';
 
 it('mark from when to when a note is, up to now while it goes on, and say whose it is', () => {
@@ -9,7 +9,7 @@ it('mark from when to when a note is, up to now while it goes on, and say whose 
     { id: 'c', text: 'Alarm test', room: 'r1', room_name: 'Aula 1A', from: 4 * HOUR, to: 4 * HOUR },
   ];
   const look = { tone: 'note', isNamed: true };
-  expect(noteBands(notes, 9 * HOUR)).toEqual([
+  expect(createNoteBands(notes, 9 * HOUR)).toEqual([
     { from: HOUR, to: 3 * HOUR, label: 'Window broken · Aula 1A', ...look },
     { from: 2 * HOUR, to: 9 * HOUR, label: 'Works', ...look },
     // What has no length would not be seen.

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { fileTable, type SortedColumn, sortedRows } from '../../../../../src/air/pages/dashboard/tables/SortedTable';
+import { fileTable, type SortedColumn, sortRows } from '../../../../../src/air/pages/dashboard/tables/SortedTable';
 
 interface Row {
   key: string;
@@ -22,7 +22,7 @@ const rows = fc.uniqueArray(
 it('sorts by any column, either way, with all that was not measured at the end, and loses no row', () => {
   fc.assert(
     fc.property(rows, fc.boolean(), (all, isDescending) => {
-      const sorted = sortedRows(all, [column], { column: 'figure', isDescending }, 'en');
+      const sorted = sortRows(all, [column], { column: 'figure', isDescending }, 'en');
       expect(new Set(sorted)).toEqual(new Set(all));
       const figures = sorted.map(({ figure }) => figure);
       const measured = figures.filter((figure) => figure !== null);
@@ -34,7 +34,7 @@ it('sorts by any column, either way, with all that was not measured at the end, 
 
 it('sorts names by their numbers', () => {
   const named = ['Aula 10', 'Aula 9', 'Aula 1'].map((name) => ({ key: name, name, figure: 1 }));
-  const sorted = sortedRows(named, [column], { column: 'name', isDescending: false }, 'it');
+  const sorted = sortRows(named, [column], { column: 'name', isDescending: false }, 'it');
   expect(sorted.map(({ name }) => name)).toEqual(['Aula 1', 'Aula 9', 'Aula 10']);
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { zoomOf, zoomText } from '../../../../../src/air/pages/dashboard/plots/use-zoom';
+import { formatZoom, zoomOf } from '../../../../../src/air/pages/dashboard/plots/use-zoom';
 import { savedParts } from '../../../../../src/air/pages/dashboard/saving';
 import { fileName } from '../../../../../src/frame/export/file-name';
 import { HOUR } from '../../../../../src/frame/time/units';
@@ -9,8 +9,8 @@ const part = { from: limits.from + 8 * HOUR, to: limits.from + 12.5 * HOUR };
 
 describe('the zoom in the address', () => {
   it('comes back as it was, and the whole period needs none', () => {
-    expect(zoomOf(zoomText(part, limits), limits)).toEqual(part);
-    expect(zoomText(limits, limits)).toBeNull();
+    expect(zoomOf(formatZoom(part, limits), limits)).toEqual(part);
+    expect(formatZoom(limits, limits)).toBeNull();
   });
 
   it.each([null, '', 'x', '5-1', '1700000000000-1700003600000', '1795300000000-1795200000000'])(

@@ -1,11 +1,11 @@
 import { models } from '../../../../../resources/models';
-import { heatedRecord } from '../../../../../server/air/heating/heated-places';
+import { toHeatedRecord } from '../../../../../server/air/heating/heated-places';
 import { typedRecord } from '../../../../../server/frame/documents/typed-records';
 import { computeBoost, summarizeBoosts } from '../../../../../src/air/domain/heating/boost';
 import {
+  describePlaceHeating,
   ordinaryWeek,
   type PlaceHeatingAnswer,
-  placeHeating,
 } from '../../../../../src/air/domain/heating/place-heating';
 import { entityNamed } from '../../../../../src/frame/model/entity-named';
 import type { MemoryStore } from '../../../../support/memory-provider/memory-store';
@@ -18,7 +18,7 @@ export function heatingAnswer(
   const of = <Name extends 'building' | 'room'>(name: Name, wanted: string) => {
     const model = entityNamed(models, name);
     const kept = store.collection(model.collection).get(wanted);
-    return kept && heatedRecord(typedRecord(model, kept.record));
+    return kept && toHeatedRecord(typedRecord(model, kept.record));
   };
   const isRoom = level === 'room';
   const kept = store.collection('rooms').get(String(id));
@@ -27,7 +27,7 @@ export function heatingAnswer(
     : { building: of('building', String(id)) };
   const zone = 'Europe/Rome';
   const clock = { instant: Date.UTC(2026, 0, 12, 8), zone, siteZone: zone };
-  const heating = placeHeating(pair, isRoom ? 'room' : 'building', clock);
+  const heating = describePlaceHeating(pair, isRoom ? 'room' : 'building', clock);
   const ordinary = ordinaryWeek(pair, clock.instant, zone);
   const boost = summarizeBoosts([computeBoost(heating.wanted.celsius, undefined)]);
   return { result: { ...heating, ordinary, valves: 0, missed: [], rooms: [], boost, ...more } };

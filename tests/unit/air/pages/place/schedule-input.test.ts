@@ -11,7 +11,7 @@ import {
   HIGHEST,
   LOWEST,
 } from '../../../../../src/air/pages/place/therm/alarm-limit';
-import { wifiProblems } from '../../../../../src/air/pages/place/wifi/wifi-problems';
+import { findWifiProblems } from '../../../../../src/air/pages/place/wifi/wifi-problems';
 
 describe('typing a temperature into an hour', () => {
   it('takes digits and one decimal point, a comma too', () => {
@@ -78,9 +78,9 @@ describe('what a place has', () => {
     expect(
       [LOWEST, DEFAULT_ALARM_LIMIT, HIGHEST, HIGHEST + 0.5, LOWEST - 1, Number.NaN].map(alarmLimitProblem),
     ).toEqual([...[undefined, undefined, undefined], ...['tooHigh', 'tooLow', 'noNumber']]);
-    expect(wifiProblems({ ssid: ' ', password: '' })).toEqual({ ssid: 'required', password: 'required' });
-    expect(wifiProblems({ ssid: 'a', password: '1234567' })).toEqual({ password: 'passphrase' });
-    expect(wifiProblems({ ssid: 'a', password: '12345678' })).toEqual({});
+    expect(findWifiProblems({ ssid: ' ', password: '' })).toEqual({ ssid: 'required', password: 'required' });
+    expect(findWifiProblems({ ssid: 'a', password: '1234567' })).toEqual({ password: 'passphrase' });
+    expect(findWifiProblems({ ssid: 'a', password: '12345678' })).toEqual({});
     expect(onlinePercent({ online: 2, total: 3 })).toBe(66.7);
     expect(onlinePercent({ online: 0, total: 0 })).toBeUndefined();
   });

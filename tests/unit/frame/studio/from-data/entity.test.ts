@@ -1,27 +1,27 @@
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dataTable } from '../../../../../src/frame/studio/from-data/rules/data-columns';
+import { createDataTable } from '../../../../../src/frame/studio/from-data/rules/data-columns';
 import {
   type ChosenColumn,
   fieldsFromData,
   isNameWrong,
   namesFor,
 } from '../../../../../src/frame/studio/from-data/rules/entity-from-data';
-import { columnFacts, guessOf, recordMatch } from '../../../../../src/frame/studio/from-data/rules/guess-column';
+import { columnFacts, guessOf, matchRecords } from '../../../../../src/frame/studio/from-data/rules/guess-column';
 import { newEntity } from '../../../../../src/frame/studio/rules/new-entity';
 import { compiledModels, fittedModels } from '../../../../../tools/schema/generate';
 import { loadSchemas } from '../../../../../tools/schema/load-schemas';
-import { filesIn, filesOver } from '../../../../../tools/schema/schema-files';
+import { mergeFiles, readFiles } from '../../../../../tools/schema/schema-files';
 
 const SCHEMAS = join(import.meta.dirname, '../../../../../examples/library/schemas');
 const roles = compiledModels(SCHEMAS).roles;
-const MATCHES = [recordMatch('branch', ['Branch'], [{ id: 'centre', names: ['Centre'] }])];
-const BRANCH = { branch: JSON.parse(filesIn(SCHEMAS).read('branch.schema.json')) };
+const MATCHES = [matchRecords('branch', ['Branch'], [{ id: 'centre', names: ['Centre'] }])];
+const BRANCH = { branch: JSON.parse(readFiles(SCHEMAS).read('branch.schema.json')) };
 
 function chosenOf(headers: readonly string[], rows: readonly (readonly string[])[]): ChosenColumn[] {
   const lines = [headers, ...rows].map((cells, index) => ({ line: index + 1, cells }));
-  const { columns } = dataTable(lines, false);
+  const { columns } = createDataTable(lines, false);
   const names = namesFor(columns);
   return columns.map((column, index) => {
     const facts = columnFacts(column, { style: { dates: 'dmy', decimal: '.' }, isTyped: false }, MATCHES);
@@ -63,7 +63,7 @@ test('whatever stands in a file, its schema has no mistake, and no two fields sh
       fc.pre(chosen.length > 0);
       expect(chosen.filter((one) => isNameWrong(chosen, one))).toEqual([]);
       const text = JSON.stringify(schemaOf(chosen));
-      const { models } = fittedModels(loadSchemas(filesOver(filesIn(SCHEMAS), { 'made.schema.json': text })));
+      const { models } = fittedModels(loadSchemas(mergeFiles(readFiles(SCHEMAS), { 'made.schema.json': text })));
       const fields = models.byName.get('made')?.fieldByPath;
       expect(chosen.filter(({ name }) => !fields?.has(name))).toEqual([]);
     }),

@@ -1,23 +1,23 @@
 import { join } from 'node:path';
 import { createValidator } from '../../../../../server/frame/documents/validator';
-import { fieldsToImport, heldPlan } from '../../../../../src/frame/import/import-plan';
+import { createHeldPlan, listFieldsToImport } from '../../../../../src/frame/import/import-plan';
 import type { ImportRow } from '../../../../../src/frame/import/reader/changes';
 import { createJudge } from '../../../../../src/frame/import/reader/judge-rows';
 import { readTable } from '../../../../../src/frame/import/reader/read-table';
 import type { FileFault, TableChoices } from '../../../../../src/frame/import/reader/table';
 import { entityNamed } from '../../../../../src/frame/model/entity-named';
-import { dataTable } from '../../../../../src/frame/studio/from-data/rules/data-columns';
+import { createDataTable } from '../../../../../src/frame/studio/from-data/rules/data-columns';
 import {
   type ChosenColumn,
   fieldsFromData,
   namesFor,
 } from '../../../../../src/frame/studio/from-data/rules/entity-from-data';
 import { columnFacts, guessOf } from '../../../../../src/frame/studio/from-data/rules/guess-column';
-import { fileEvidence, isQuestion } from '../../../../../src/frame/studio/from-data/rules/kind-tests';
+import { collectFileEvidence, isQuestion } from '../../../../../src/frame/studio/from-data/rules/kind-tests';
 import { newEntity } from '../../../../../src/frame/studio/rules/new-entity';
 import { fittedModels } from '../../../../../tools/schema/generate';
 import { loadSchemas } from '../../../../../tools/schema/load-schemas';
-import { filesIn, filesOver } from '../../../../../tools/schema/schema-files';
+import { mergeFiles, readFiles } from '../../../../../tools/schema/schema-files';
 
 const SCHEMAS = join(import.meta.dirname, '../../../../../examples/library/schemas');
 
@@ -45,8 +45,8 @@ export function fromFile(
 ): FromFile | { fault: FileFault } {
   const read = readTable(content, choices);
   if ('fault' in read) return read;
-  const table = dataTable(read.table.rows, read.table.form.kind === 'xlsx');
-  const evidence = fileEvidence(table);
+  const table = createDataTable(read.table.rows, read.table.form.kind === 'xlsx');
+  const evidence = collectFileEvidence(table);
   const style = { dates: evidence.dates.said ?? 'dmy', decimal: evidence.decimal.said ?? '.' } as const;
   const names = namesFor(table.columns);
   const chosen = table.columns.map((column, place): ChosenColumn => {
@@ -65,12 +65,19 @@ export function fromFile(
     ...{ name: 'made', titles: { en: 'Made' }, plurals: { en: 'Made ones' }, roles: ['LIBRARIAN'], meta: undefined },
     ...fieldsFromData(chosen, {}),
   });
-  const over = filesOver(filesIn(SCHEMAS), { 'made.schema.json': JSON.stringify(schema) });
+  const over = mergeFiles(readFiles(SCHEMAS), { 'made.schema.json': JSON.stringify(schema) });
   const model = entityNamed(fittedModels(loadSchemas(over)).models, 'made');
-  const fields = fieldsToImport(model, { mayCreate: true, canWrite: () => true }, model.fields);
+  const fields = listFieldsToImport(model, { mayCreate: true, canWrite: () => true }, model.fields);
   const columns = Object.fromEntries(chosen.map(({ column, name }) => [String(column.index), name]));
   const { rows: count, headerLine } = table;
-  const plan = heldPlan(model, read.table, fields, { file: '', rows: count, headerLine, choices, columns, style });
+  const plan = createHeldPlan(model, read.table, fields, {
+    file: '',
+    rows: count,
+    headerLine,
+    choices,
+    columns,
+    style,
+  });
   const validator = createValidator();
   const judge = createJudge(
     {

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Cell } from '../../../../../src/frame/import/reader/table';
-import { dataTable, jsonRows } from '../../../../../src/frame/studio/from-data/rules/data-columns';
+import { createDataTable, parseJsonRows } from '../../../../../src/frame/studio/from-data/rules/data-columns';
 import {
   columnFacts,
   guessOf,
+  matchRecords,
   type RecordMatch,
-  recordMatch,
 } from '../../../../../src/frame/studio/from-data/rules/guess-column';
-import { fileEvidence, isQuestion } from '../../../../../src/frame/studio/from-data/rules/kind-tests';
+import { collectFileEvidence, isQuestion } from '../../../../../src/frame/studio/from-data/rules/kind-tests';
 
 const STYLE = { dates: 'dmy', decimal: '.' } as const;
 const tableOf = (header: string, cells: readonly Cell[], isTyped = false) =>
   // A second column, so that lines on which the first one is empty are no blank lines.
-  dataTable(
+  createDataTable(
     [[header, 'n'], ...cells.map((cell): Cell[] => [cell, 'x'])].map((row, index) => ({ line: index + 1, cells: row })),
     isTyped,
   );
@@ -98,8 +98,8 @@ test('a number that becomes a number says the same afterwards', () => {
 });
 
 test('days that can be read in two ways are a question, unless another day of the file answers it', () => {
-  const questionOf = (cells: readonly Cell[]) => isQuestion(fileEvidence(tableOf('Day', cells)).dates);
-  const order = (cells: readonly Cell[]) => fileEvidence(tableOf('Day', cells)).dates.said;
+  const questionOf = (cells: readonly Cell[]) => isQuestion(collectFileEvidence(tableOf('Day', cells)).dates);
+  const order = (cells: readonly Cell[]) => collectFileEvidence(tableOf('Day', cells)).dates.said;
   expect(questionOf(['01/02/2026', '03/04/2026'])).toBe(true);
   expect(questionOf(['2026-02-01', '2026-04-03'])).toBe(false);
   expect(questionOf(['02/02/2026', '03/03/2026'])).toBe(false);
@@ -110,7 +110,7 @@ test('days that can be read in two ways are a question, unless another day of th
 });
 
 test('1.234 is a question, unless another number of the file answers it', () => {
-  const decimal = (cells: readonly Cell[]) => fileEvidence(tableOf('Price', cells)).decimal;
+  const decimal = (cells: readonly Cell[]) => collectFileEvidence(tableOf('Price', cells)).decimal;
   expect(isQuestion(decimal(['1.234', '2.500']))).toBe(true);
   expect(decimal(['1.234', '2,5']).said).toBe(',');
   expect(decimal(['1.234', '2.5']).said).toBe('.');
@@ -134,7 +134,7 @@ test('values that all differ and have no blanks are unique; full columns are req
 
 test('a column that names records is a reference; numbers are one only where the header says so', () => {
   const records = Array.from({ length: 9 }, (_none, index) => ({ id: String(index), names: [`Haus ${index}`] }));
-  const matches = [recordMatch('building', ['Building', 'Edificio'], [...records, { id: 'z', names: ['Haus 8'] }])];
+  const matches = [matchRecords('building', ['Building', 'Edificio'], [...records, { id: 'z', names: ['Haus 8'] }])];
   const named = repeated(['Haus 1', 'haus-2', 'Haus 3', '4'], 5);
   expect(read(named, { matches }).kind).toBe('reference:building');
   const { kind, facts } = read([...named, 'Haus 8', 'Haus 77'], { matches });
@@ -152,7 +152,7 @@ test('texts of a spreadsheet or of JSON are texts, also where they look like num
 });
 
 test('titles above the headers are none', () => {
-  const table = dataTable(
+  const table = createDataTable(
     [
       { line: 1, cells: ['List of tools'] },
       { line: 3, cells: ['Name', 'Price'] },
@@ -165,26 +165,26 @@ test('titles above the headers are none', () => {
 });
 
 test('a list of objects in JSON is a table; what is in parts stays JSON', () => {
-  expect(jsonRows('[{"a":1,"b":"x"},{"b":null,"c":{"d":[1]}}]')).toEqual({
+  expect(parseJsonRows('[{"a":1,"b":"x"},{"b":null,"c":{"d":[1]}}]')).toEqual({
     headers: ['a', 'b', 'c'],
     rows: [
       { line: 2, cells: [1, 'x', null] },
       { line: 3, cells: [null, null, '{"d":[1]}'] },
     ],
   });
-  expect(jsonRows('{"a":1}\n\n{"b":"2"}\r\n')).toMatchObject({
+  expect(parseJsonRows('{"a":1}\n\n{"b":"2"}\r\n')).toMatchObject({
     headers: ['a', 'b'],
     rows: [{ cells: [1, null] }, { cells: [null, '2'] }],
   });
-  expect(jsonRows('{"a":1}\n3')).toEqual({ fault: 'json' });
-  expect(jsonRows('{')).toEqual({ fault: 'json' });
-  expect(jsonRows('{"a":1}')).toEqual({ fault: 'jsonList' });
-  expect(jsonRows('[]')).toEqual({ fault: 'empty' });
+  expect(parseJsonRows('{"a":1}\n3')).toEqual({ fault: 'json' });
+  expect(parseJsonRows('{')).toEqual({ fault: 'json' });
+  expect(parseJsonRows('{"a":1}')).toEqual({ fault: 'jsonList' });
+  expect(parseJsonRows('[]')).toEqual({ fault: 'empty' });
 });
 
 test('a number of JSON that no number holds exactly is the text that it is written as', () => {
   const cellsOf = (text: string) => {
-    const found = jsonRows(`[{"a":${text},"b":"${text}"}]`);
+    const found = parseJsonRows(`[{"a":${text},"b":"${text}"}]`);
     return 'rows' in found ? found.rows[0]?.cells : found;
   };
   for (const text of ['9007199254740993', '12345678901234567890', '0.12345678901234567891', '1e400', '1e-400']) {

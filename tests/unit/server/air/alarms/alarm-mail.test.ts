@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { alarmMail, MAX_LINES } from '../../../../../server/air/alarms/notify/mail-channel';
+import { createAlarmMail, MAX_LINES } from '../../../../../server/air/alarms/notify/mail-channel';
 import { textsOf } from '../../../../../server/frame/http/environment';
 import { ALARM } from '../../../../../src/air/domain/alarms/alarm-codes';
 import { MAX_NOTE_LENGTH } from '../../../../../src/air/domain/alarms/alarm-work';
@@ -27,7 +27,7 @@ const over = (minute: number, given: Partial<RecordOf<'alarm'>> = {}) =>
   alarm(minute, { state: 'ended', ended: START + (minute + 5) * MINUTE, ...given });
 
 function mailOf(alarms: readonly RecordOf<'alarm'>[], locale = 'en') {
-  return alarmMail({
+  return createAlarmMail({
     ...{
       to: 'ann@site.example',
       language: { locale, say: PSEUDO.in(locale) },

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { BATCH, createAlarmEngine } from '../../../../../server/air/alarms/engine';
+import { BATCH_SIZE, createAlarmEngine } from '../../../../../server/air/alarms/engine';
 import type { Store } from '../../../../../server/frame/stores/store';
 import { MAX_NOTE_LENGTH } from '../../../../../src/air/domain/alarms/alarm-work';
 import { entityNamed } from '../../../../../src/frame/model/entity-named';
@@ -47,7 +47,7 @@ const alarms = () => records('alarms');
 describe('the engine', () => {
   test('checks many devices in slices, those that have been offline longest first', async () => {
     const { models, store, readings, now } = server.site;
-    const count = 3 * BATCH;
+    const count = 3 * BATCH_SIZE;
     const heard = (index: number) => now() - (count - index) * HOUR;
     const put = Array.from({ length: count }, (_none, index) => ({
       collection: 'devices',
@@ -68,7 +68,7 @@ describe('the engine', () => {
       const channels = { chat: false, webhook: false };
       await createAlarmEngine({ models, store, readings, now, isAlone: true, channels, settingsFrom }).look();
     });
-    expect(most).toBe(BATCH);
+    expect(most).toBe(BATCH_SIZE);
     expect(checked.filter((hwId) => hwId !== 'd1')).toEqual(
       Array.from({ length: count }, (_none, index) => `many${index}`),
     );

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { webhookSignature } from '../../../../../server/frame/mail/webhook';
+import { signWebhook } from '../../../../../server/frame/mail/webhook';
 import { MINUTE } from '../../../../../src/frame/time/units';
 import { openReceiver, type Received, type Receiver } from '../../../../support/receiver';
 import type { TestServer } from '../../support/test-server';
@@ -272,7 +272,7 @@ describe('a test message', () => {
     const [, posted] = receiver.posts;
     const time = String(posted?.headers['x-alarm-timestamp']);
     expect(JSON.parse(posted?.body ?? '')).toMatchObject({ test: true, alarms: [] });
-    expect(posted?.headers['x-alarm-signature']).toBe(webhookSignature(SECRET, time, posted?.body ?? ''));
+    expect(posted?.headers['x-alarm-signature']).toBe(signWebhook(SECRET, time, posted?.body ?? ''));
   });
 
   test('is not sent where there is no channel, nor into a private network that the operator does not name', async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { setWishes } from '../../../../../server/air/alarms/notify/recipients';
 import { summarise } from '../../../../../server/air/alarms/summary/write-summary';
-import { lastWeek } from '../../../../../src/air/domain/alarms/week';
+import { findLastWeek } from '../../../../../src/air/domain/alarms/week';
 import type { RecordOf } from '../../../../../src/frame/model/entities';
 import { DAY, HOUR, MINUTE } from '../../../../../src/frame/time/units';
 import type { TestServer } from '../../support/test-server';
@@ -14,15 +14,15 @@ const MONDAY = Date.UTC(2024, 8, 29, 22);
 describe('the week before', () => {
   test('is due from seven on Monday to the end of Wednesday', () => {
     const week = { from: MONDAY - 7 * DAY, to: MONDAY };
-    expect(lastWeek(MONDAY + 7 * HOUR - 1, ROME)).toEqual({ ...week, isDue: false });
-    expect(lastWeek(MONDAY + 7 * HOUR, ROME)).toEqual({ ...week, isDue: true });
-    expect(lastWeek(MONDAY + 3 * DAY - 1, ROME)).toEqual({ ...week, isDue: true });
-    expect(lastWeek(MONDAY + 3 * DAY, ROME)).toEqual({ ...week, isDue: false });
-    expect(lastWeek(MONDAY - 1, ROME)).toMatchObject({ to: MONDAY - 7 * DAY });
+    expect(findLastWeek(MONDAY + 7 * HOUR - 1, ROME)).toEqual({ ...week, isDue: false });
+    expect(findLastWeek(MONDAY + 7 * HOUR, ROME)).toEqual({ ...week, isDue: true });
+    expect(findLastWeek(MONDAY + 3 * DAY - 1, ROME)).toEqual({ ...week, isDue: true });
+    expect(findLastWeek(MONDAY + 3 * DAY, ROME)).toEqual({ ...week, isDue: false });
+    expect(findLastWeek(MONDAY - 1, ROME)).toMatchObject({ to: MONDAY - 7 * DAY });
   });
 
   test('with the change of the clocks has an hour more', () => {
-    const { from, to } = lastWeek(Date.UTC(2024, 9, 28, 12), ROME);
+    const { from, to } = findLastWeek(Date.UTC(2024, 9, 28, 12), ROME);
     expect(to - from).toBe(7 * DAY + HOUR);
   });
 });

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createNotifier } from '../../../../../server/air/alarms/notify/notify-alarms';
-import { webhookChannel } from '../../../../../server/air/alarms/notify/webhook-channel';
+import { createWebhookChannel } from '../../../../../server/air/alarms/notify/webhook-channel';
 import { deliverDue } from '../../../../../server/frame/mail/deliver';
 import { createOutbox } from '../../../../../server/frame/mail/outbox';
-import { webhookMailer } from '../../../../../server/frame/mail/webhook';
+import { createWebhookMailer } from '../../../../../server/frame/mail/webhook';
 import { DAY, HOUR, MINUTE } from '../../../../../src/frame/time/units';
 import type { TestServer } from '../../support/test-server';
 import { customersServer } from '../customers-server';
@@ -26,7 +26,7 @@ beforeEach(async () => {
     posts.push({ body: String(init?.body), headers: new Headers(init?.headers) });
     return new Response(null, { status: answers.shift() ?? 200 });
   };
-  const webhook = webhookMailer({
+  const webhook = createWebhookMailer({
     url: 'https://receiver.example/alarms',
     secret: SECRET,
     now,
@@ -34,7 +34,14 @@ beforeEach(async () => {
     fetch: send,
   });
   const outbox = createOutbox(server.site, false);
-  const post = createNotifier({ models, store, outbox, now, timeZone: 'Europe/Rome', channels: [webhookChannel()] });
+  const post = createNotifier({
+    models,
+    store,
+    outbox,
+    now,
+    timeZone: 'Europe/Rome',
+    channels: [createWebhookChannel()],
+  });
   round = async () => {
     await post();
     await deliverDue(server.site, { webhook });

@@ -10,7 +10,7 @@ import { ensureSource } from '../../../../../server/air/telemetry/sqlite/sources
 import { convertFormat, versionAfter } from '../../../../../server/frame/data-format/conversion';
 import { DataError } from '../../../../../server/frame/stores/data-error';
 import { type Database, openDatabase } from '../../../../../server/frame/stores/database';
-import { databaseFile } from '../../../../../server/frame/stores/replace-database';
+import { databasePath } from '../../../../../server/frame/stores/replace-database';
 import type { EntityRecord } from '../../../../../src/frame/model/entity-model';
 import { CHEAP, testServer } from '../../support/test-server';
 
@@ -23,7 +23,7 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 /** Works on the file of a site that nobody has open. */
 function inFile<T>(work: (database: Database) => T): T {
-  const database = openDatabase(databaseFile(dataDir));
+  const database = openDatabase(databasePath(dataDir));
   try {
     return work(database);
   } finally {
@@ -231,7 +231,7 @@ async function folderWith(made: Places, format: number): Promise<string> {
   );
   await site.store.transact(async () => ({ result: undefined, batch: { put, remove: [] } }));
   await site.close();
-  const database = openDatabase(databaseFile(dataDir));
+  const database = openDatabase(databasePath(dataDir));
   database.exec(`PRAGMA user_version = ${format}`);
   if (format === 0) {
     database.exec(`DROP TABLE data_format;

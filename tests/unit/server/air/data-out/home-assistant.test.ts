@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { models } from '../../../../../resources/models';
-import { announced, isOwnTopic } from '../../../../../server/air/data-out/home-assistant/announced';
+import { buildAnnouncements, isOwnTopic } from '../../../../../server/air/data-out/home-assistant/announced';
 import { openHomeAssistant } from '../../../../../server/air/data-out/home-assistant/site-home-assistant';
 import {
-  commandIn,
-  commandTopicIn,
+  buildThermostatMessages,
   isThermostatTopic,
+  parseCommandTopic,
+  parseRoomCommand,
   type Thermostat,
-  thermostatMessages,
 } from '../../../../../server/air/data-out/home-assistant/thermostats';
 import { deviceView } from '../../../../../server/air/data-out/seen-site';
 import { SYSTEM } from '../../../../../server/frame/documents/actor';
@@ -227,7 +227,7 @@ test('each device has topics of its own that Home Assistant takes, whatever its 
   fc.assert(
     fc.property(fc.uniqueArray(hwId, { minLength: 1, maxLength: 8 }), (ids) => {
       const devices = ids.map((id) => ({ id, hw_id: id, CO2: 700, connected: true, updated_at: NOW }));
-      const topics = [...announced(devices, view, by, NOW).keys()];
+      const topics = [...buildAnnouncements(devices, view, by, NOW).keys()];
       expect(topics).toHaveLength(3 * ids.length);
       for (const topic of topics) {
         expect(topic).toMatch(/^[A-Za-z0-9_-]+(\/[A-Za-z0-9_-]+)+$/);
@@ -240,13 +240,13 @@ test('each device has topics of its own that Home Assistant takes, whatever its 
 
 test('a device that measures nothing is not there, and the colour of a lamp is no measurement', () => {
   const device = { id: 'd1', hw_id: 'd1', Luci: 4 as const, connected: true, updated_at: NOW };
-  expect(announced([device], view, by, NOW).size).toBe(0);
+  expect(buildAnnouncements([device], view, by, NOW).size).toBe(0);
 });
 
 test('every measure but the colour of the lamp has a configuration with its unit', () => {
   const values = Object.fromEntries(MEASURE_KEYS.map((key) => [key, 3]));
   const device = { id: 'd1', hw_id: 'd1', ...values, connected: false, updated_at: NOW };
-  const messages = announced([device], view, by, NOW);
+  const messages = buildAnnouncements([device], view, by, NOW);
   const configs = [...messages.keys()].filter((topic) => topic.endsWith('/config'));
   expect(configs.map((topic) => topic.split('/')[3])).toEqual(MEASURE_KEYS.filter((key) => key !== 'Luci'));
   expect(messages.get('console/d1/availability')).toBe('offline');
@@ -270,7 +270,7 @@ const room = (id: string): Thermostat => ({
 test('each room has topics of its own, which are known as those of this console', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.string({ minLength: 1, unit: 'grapheme' }), { maxLength: 8 }), (ids) => {
-      const topics = [...thermostatMessages(ids.map(room), by).keys()];
+      const topics = [...buildThermostatMessages(ids.map(room), by).keys()];
       expect(new Set(topics).size).toBe(2 * ids.length);
       for (const topic of topics) {
         expect(topic).not.toMatch(/[+#\0\s]/);
@@ -282,17 +282,17 @@ test('each room has topics of its own, which are known as those of this console'
 });
 
 test('a command comes on the topic that was announced', () => {
-  const [config = '{}'] = thermostatMessages([room('r1')], by).values();
+  const [config = '{}'] = buildThermostatMessages([room('r1')], by).values();
   const { temperature_command_topic: celsius, mode_command_topic: mode } = JSON.parse(config);
-  expect(commandTopicIn(celsius, by)).toEqual({ node: 'r1', kind: 'temperature' });
-  expect(commandTopicIn(mode, by)).toEqual({ node: 'r1', kind: 'mode' });
+  expect(parseCommandTopic(celsius, by)).toEqual({ node: 'r1', kind: 'temperature' });
+  expect(parseCommandTopic(mode, by)).toEqual({ node: 'r1', kind: 'mode' });
   for (const other of [
     'console/rooms/r1/state',
     'other/rooms/r1/mode/set',
     'console/rooms/r1/valve/set',
     `${mode}/x`,
   ]) {
-    expect(commandTopicIn(other, by)).toBeUndefined();
+    expect(parseCommandTopic(other, by)).toBeUndefined();
   }
 });
 
@@ -300,11 +300,11 @@ test('only numbers are temperatures, and only two words are modes', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const isNumber = /^-?\d{1,4}(\.\d{1,4})?$/.test(text);
-      expect(commandIn('temperature', text)).toEqual(isNumber ? { celsius: Number(text) } : undefined);
-      expect(commandIn('mode', text)).toEqual(text === 'auto' || text === 'heat' ? { mode: text } : undefined);
+      expect(parseRoomCommand('temperature', text)).toEqual(isNumber ? { celsius: Number(text) } : undefined);
+      expect(parseRoomCommand('mode', text)).toEqual(text === 'auto' || text === 'heat' ? { mode: text } : undefined);
     }),
   );
   for (const text of ['', ' 21', '21 ', '1e3', 'NaN', 'Infinity', '0x15', '{"temperature":21}', '21,5', '٢١']) {
-    expect(commandIn('temperature', text), text).toBeUndefined();
+    expect(parseRoomCommand('temperature', text), text).toBeUndefined();
   }
 });

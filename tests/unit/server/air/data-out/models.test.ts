@@ -5,17 +5,22 @@ import Papa from 'papaparse';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import {
+  buildSiteGraph,
   PREFIXES,
-  siteGraph,
   type Thing,
   writeJsonLd,
   writeTurtle,
 } from '../../../../../server/air/data-out/brick/site-graph';
-import { rowWriter } from '../../../../../server/air/data-out/flat-work';
-import { type Entity, siteGrid, writeHayson, writeZinc } from '../../../../../server/air/data-out/haystack/site-grid';
+import { createRowWriter } from '../../../../../server/air/data-out/flat-work';
+import {
+  buildSiteGrid,
+  type Entity,
+  writeHayson,
+  writeZinc,
+} from '../../../../../server/air/data-out/haystack/site-grid';
 import type { SeenSite } from '../../../../../server/air/data-out/seen-site';
-import { gaugesText } from '../../../../../server/frame/metrics/registry';
-import { unguarded } from '../../../../../src/frame/export/formula-guard';
+import { formatGauges } from '../../../../../server/frame/metrics/registry';
+import { removeFormulaGuard } from '../../../../../src/frame/export/formula-guard';
 import { parsePrometheus } from '../../../../support/prometheus-text';
 
 const BASE = 'urn:air-console:';
@@ -78,7 +83,7 @@ const site: SeenSite = {
 
 it('says what is where, and what is measured in which unit', () => {
   const { brick, rdf, ref, unit } = PREFIXES;
-  const said = statements(siteGraph(site, BASE));
+  const said = statements(buildSiteGraph(site, BASE));
   expect(said).toEqual(
     expect.arrayContaining([
       `${BASE}building/b1 ${brick}isPartOf NamedNode ${BASE}manager/m1`,
@@ -99,7 +104,7 @@ it('says what is where, and what is measured in which unit', () => {
 it('says every name as it is, the same in both forms', () => {
   fc.assert(
     fc.property(twoIds(hostile), hostile, ([first = '', second = ''], name) => {
-      const things = siteGraph(
+      const things = buildSiteGraph(
         {
           managers: [{ id: first, name }],
           buildings: [{ id: second, name, in: first }],
@@ -126,7 +131,7 @@ function read(entities: readonly Entity[]): HGrid {
 }
 
 it('is found by filters of Haystack', () => {
-  const grid = read(siteGrid(site));
+  const grid = read(buildSiteGrid(site));
   const found = (filter: string) =>
     grid
       .filter(filter)
@@ -138,14 +143,14 @@ it('is found by filters of Haystack', () => {
   expect(found('equip and not spaceRef')).toEqual(['equip:d2', 'equip:d3']);
   expect(grid.filter('pm25').getRows()[0]?.get('unit')?.toString()).toBe('µg/m³');
   // A room that is not seen is not named: the device is in the building then, or nowhere.
-  expect(writeZinc(siteGrid(site))).not.toMatch(/r2|b3/);
+  expect(writeZinc(buildSiteGrid(site))).not.toMatch(/r2|b3/);
   expect(found('equip and siteRef==@site:b1')).toEqual(['equip:d1', 'equip:d2']);
 });
 
 it('says every name as it is, and leads only to what is in it', () => {
   fc.assert(
     fc.property(twoIds(hostileTexts('grapheme')), hostileTexts('grapheme'), ([first = '', second = ''], name) => {
-      const entities = siteGrid({
+      const entities = buildSiteGrid({
         managers: [{ id: first, name }],
         buildings: [{ id: first, name, in: first }],
         rooms: [
@@ -172,7 +177,7 @@ it('gives Prometheus every name as it is', async () => {
       fc.double({ noNaN: true, noDefaultInfinity: true }),
       async (name, room, value) => {
         const labels = { name: `${name}x`, room: `x${room}` };
-        const { text } = await gaugesText(
+        const { text } = await formatGauges(
           ['name', 'room'],
           [{ name: 'air_a_ppm', help: 'A\nB', samples: [{ labels, value }] }],
           async () => undefined,
@@ -188,7 +193,7 @@ it('writes every name into a table so that it is read as it is, and no spreadshe
     fc.property(hostile, hostile, (name, room) => {
       const device = { hwId: 'd1', name, building: '', room, zone: 'UTC' };
       const written = (format: 'csv' | 'json') => {
-        const { head, tail, rowsOf } = rowWriter(format, ['CO2']);
+        const { head, tail, rowsOf } = createRowWriter(format, ['CO2']);
         const write = rowsOf(device);
         return head + write('2026-10-31T08:00:00.000Z', [500]) + write('2026-10-31T08:01:00.000Z', [Number.NaN]) + tail;
       };
@@ -200,7 +205,7 @@ it('writes every name into a table so that it is read as it is, and no spreadshe
       const { data } = Papa.parse<string[]>(written('csv'), { newline: '\n', skipEmptyLines: true });
       expect(data).toHaveLength(3);
       const [, first = []] = data;
-      expect([first[2], first[4]].map((cell = '') => unguarded(cell))).toEqual([name, room]);
+      expect([first[2], first[4]].map((cell = '') => removeFormulaGuard(cell))).toEqual([name, room]);
       for (const cell of first) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
     }),
   );

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { disconnectSilentDevices, PAGE } from '../../../../../server/air/devices/connections';
+import { disconnectSilentDevices, PAGE_SIZE } from '../../../../../server/air/devices/connections';
 import type { ReadingRow, Source } from '../../../../../server/air/telemetry/reading-store';
 import { createLiveState } from '../../../../../server/frame/documents/live-state';
 import { HOUR, MINUTE } from '../../../../../src/frame/time/units';
@@ -73,7 +73,7 @@ describe('the check of the connections', () => {
   test('finds one behind a page of those that send seldom', async () => {
     await hears('d1', 40);
     const t = server.clock.now - 100 * MINUTE;
-    const seldom = Array.from({ length: PAGE }, (_none, index) => ({
+    const seldom = Array.from({ length: PAGE_SIZE }, (_none, index) => ({
       version: 1,
       record: { id: `s${index}`, updated_at: t },
     }));

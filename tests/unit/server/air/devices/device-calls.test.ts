@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { wifiPasswordHash } from '../../../../../server/air/devices/wifi-password';
-import { FACT } from '../../../../../server/frame/documents/actor';
+import { hashWifiPassword } from '../../../../../server/air/devices/wifi-password';
+import { DEVICE_REPORT } from '../../../../../server/frame/documents/actor';
 import { computedRules } from '../../../../../src/air/domain/devices/firmware';
 import { entityNamed } from '../../../../../src/frame/model/entity-named';
 import { isPlainObject, type PlainObject } from '../../../../../src/frame/model/paths';
@@ -17,13 +17,13 @@ beforeEach(async () => {
 
 test('a Wi-Fi password is checked by its hash with the hardware id', async () => {
   // printf 'password1home' | sha256sum
-  expect(wifiPasswordHash('password1', 'home')).toBe(
+  expect(hashWifiPassword('password1', 'home')).toBe(
     '30a40cdcf4a2661e07c40c24c22f4f5427e6cfe9a3b400e558dd4056e933de56',
   );
 });
 
 test('administrators learn whether it is the password of a connection', async () => {
-  await server.make('device', { hw_id: 'w', PWDS: wifiPasswordHash('benvenuti', 'w') });
+  await server.make('device', { hw_id: 'w', PWDS: hashWifiPassword('benvenuti', 'w') });
   const token = admin;
   const check = async (body: object) => server.call('POST', '/fn/checkWifiPassword', { token, body });
   expect((await check({ hwId: 'w', slot: 2, password: 'benvenuti' })).body).toEqual({ result: { correct: true } });
@@ -144,7 +144,7 @@ test('undoing has a device told of the token that it gets back, or says why that
   });
   await move();
   const device = entityNamed(server.site.models, 'device');
-  await server.site.documents.change(FACT, device, 'new', () => ({ fw_rel: '4.1' }));
+  await server.site.documents.change(DEVICE_REPORT, device, 'new', () => ({ fw_rel: '4.1' }));
   expect(await undo('entry')).toEqual({ new: expect.stringContaining('its firmware accepts no token') });
   expect(await ask('GET', '/api/devices/new')).toMatchObject({ token: 'roomab02' });
 });

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { expireCommands, WIFI_SECRETS } from '../../../../../server/air/devices/feature';
 import { runSimulatedCommands, takeQueuedCommands } from '../../../../../server/air/devices/simulated-devices';
-import { wifiPasswordHash } from '../../../../../server/air/devices/wifi-password';
-import { FACT } from '../../../../../server/frame/documents/actor';
+import { hashWifiPassword } from '../../../../../server/air/devices/wifi-password';
+import { DEVICE_REPORT } from '../../../../../server/frame/documents/actor';
 import { typedRecord } from '../../../../../server/frame/documents/typed-records';
 import { INSTALLATION_MS, reportedFields } from '../../../../../src/air/domain/devices/command-states';
 import { entityNamed } from '../../../../../src/frame/model/entity-named';
@@ -81,7 +81,7 @@ test('a history keeps what was queued, taken and withdrawn, by whom, and shows e
   await call('queueCommand', business, { hwIds: ['d1'], changes: { TOFF_led: 600 } });
   await call('withdrawCommand', business, { hwId: 'd1', name: 'TOFF_led' });
   const device = entityNamed(server.site.models, 'device');
-  await server.site.documents.change(FACT, device, 'd1', () => ({
+  await server.site.documents.change(DEVICE_REPORT, device, 'd1', () => ({
     ...{ CO2_send: 5, commands_update: false, commands_cache: null, commands_cache_updated_at: null },
   }));
   const by = expect.any(String);
@@ -144,7 +144,7 @@ test('a device that has taken its token keeps it', async () => {
   await server.make('device', { hw_id: 'moved', fw_rel: '4.8', token: 'roomab01' });
   await call('queueCommand', admin, { hwIds: ['moved'], changes: { token: 'roomab02' } });
   const device = entityNamed(server.site.models, 'device');
-  await server.site.documents.change(FACT, device, 'moved', (stored) => ({
+  await server.site.documents.change(DEVICE_REPORT, device, 'moved', (stored) => ({
     ...reportedFields(typedRecord(device, stored), { taken: ['token'] }, server.clock.now),
   }));
   expect(await queueOf('moved')).toMatchObject({ token: 'roomab02', commands_update: false });
@@ -274,7 +274,7 @@ describe('simulated devices', () => {
     await queue({ SSIDS: 'ospiti', PWDS: 'benvenuti' });
     await later(5 * MINUTE);
     const taken = await device('sim');
-    expect(taken).toMatchObject({ SSIDS: 'ospiti', PWDS: wifiPasswordHash('benvenuti', 'sim') });
+    expect(taken).toMatchObject({ SSIDS: 'ospiti', PWDS: hashWifiPassword('benvenuti', 'sim') });
     expect(JSON.stringify(taken)).not.toContain('benvenuti');
   });
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test } from 'vitest';
-import { evidenceDocument } from '../../../../../server/air/evidence/evidence-document';
+import { buildEvidenceDocument } from '../../../../../server/air/evidence/evidence-document';
 import { readContent } from '../../../../../server/air/evidence/pack-content';
 import { languageOf } from '../../../../../server/air/evidence/paper-texts';
 import { openThreadedWork } from '../../../../../server/air/site/threads/threaded-work';
@@ -90,7 +90,7 @@ function printed(id: string, locale: string, changed: Changed = {}) {
     ...rest,
   };
   const pack = { id: 'p1', madeBy: 'Ada', from: '2026-01-12', to: '2026-01-21', isOlder: true, ...parties };
-  const document = evidenceDocument({ pack, file, standard, logo }, languageOf(locale, texts.in(locale)));
+  const document = buildEvidenceDocument({ pack, file, standard, logo }, languageOf(locale, texts.in(locale)));
   return { document, standard, text: JSON.stringify(document.content) };
 }
 

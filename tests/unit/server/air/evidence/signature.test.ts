@@ -9,7 +9,7 @@ import {
   readSigningKey,
   signed,
 } from '../../../../../server/air/evidence/signature';
-import { EXIT, reportOf, summaryLines } from '../../../../../tools/evidence/summary';
+import { EXIT, formatSummary, reportOf } from '../../../../../tools/evidence/summary';
 import { verifyEvidence } from '../../../../../tools/evidence/verify';
 import { measure, OCTOBER } from '../reports/report-site';
 import { temporaryFolder } from '../temporary-folder';
@@ -93,7 +93,7 @@ describe('a signed pack', () => {
         .digest('hex'),
     );
     expect(reportOf(found).code).toBe(EXIT.signed);
-    expect(summaryLines(found.file, found.standard).join('\n')).toMatch(
+    expect(formatSummary(found.file, found.standard).join('\n')).toMatch(
       /below 1000 ppm: below 1000 ppm[\s\S]*time zone Europe\/Rome[\s\S]*Room 1: measured by d1; hours: all hours/,
     );
   });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { heatingRound } from '../../../../../server/air/heating/carry-out-schedules';
+import { runHeatingRound } from '../../../../../server/air/heating/carry-out-schedules';
 import { HeatingError, type HeatingService } from '../../../../../server/air/heating/heating-service';
 import { createHeatingSimulator } from '../../../../../server/air/heating/simulator/simulator';
 import { log } from '../../../../../server/frame/log/log';
@@ -50,7 +50,7 @@ const post = async (name: string, accessToken: string, body: object) =>
 const told = async (accessToken: string, place: string) =>
   server.call('GET', `/fn/placeHeating?${place}`, { token: await server.signInWith(accessToken) });
 
-const round = () => heatingRound({ site: server.site, heating, timeZone: ROME });
+const round = () => runHeatingRound({ site: server.site, heating, timeZone: ROME });
 const inRoom = { roomId: 'r1' };
 
 /** The building heats to 16 °C in every hour of the week but in those that follow the present one by two. */
@@ -199,7 +199,7 @@ describe('valves that do not have it', () => {
     server = await heatedCustomers({ heating: own });
     const { body } = await post('setRoomTemp', 'roomab01', { ...inRoom, tempSetPoint: 22 });
     expect(body).toEqual({ result: { devices: [], unreached: true } });
-    await heatingRound({ site: server.site, heating: own, timeZone: ROME });
+    await runHeatingRound({ site: server.site, heating: own, timeZone: ROME });
     expect(last.get(online.id)).toBe(22);
   });
 });
@@ -239,7 +239,7 @@ describe('closings', () => {
       body: { buildingId: 'b1', ...body },
     });
 
-  const round = () => heatingRound({ site: server.site, heating, timeZone: 'Europe/Rome' });
+  const round = () => runHeatingRound({ site: server.site, heating, timeZone: 'Europe/Rome' });
   const read = async () =>
     (await server.call('GET', '/api/buildings/b1', { token: await server.signIn('ADMIN') })).body;
 

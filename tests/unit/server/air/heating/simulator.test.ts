@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { HeatingService } from '../../../../../server/air/heating/heating-service';
-import { isValveOpen, retargeted, temperatureAt } from '../../../../../server/air/heating/simulator/device-state';
-import { memoryIn } from '../../../../../server/air/heating/simulator/memory';
+import { isValveOpen, temperatureAt, withTarget } from '../../../../../server/air/heating/simulator/device-state';
+import { createSimulatorMemory } from '../../../../../server/air/heating/simulator/memory';
 import { planDevices } from '../../../../../server/air/heating/simulator/plan';
-import { createHeatingSimulator, LATE_MS } from '../../../../../server/air/heating/simulator/simulator';
-import { demoHeatingHomes } from '../../../../../server/air/seed/demo-heating';
-import { demoRecords } from '../../../../../server/air/seed/demo-records';
+import { createHeatingSimulator, LATE_RESPONSE_MS } from '../../../../../server/air/heating/simulator/simulator';
+import { createDemoHeatingHomes } from '../../../../../server/air/seed/demo-heating';
+import { createDemoRecords } from '../../../../../server/air/seed/demo-records';
 import { heatingKinds, kindOfCategory } from '../../../../../src/air/domain/heating/heating-device';
 import { readStatus, setPointCommand } from '../../../../../src/air/domain/heating/heating-status';
 import { isPlainObject } from '../../../../../src/frame/model/paths';
@@ -78,7 +78,7 @@ describe('the climate of a room', () => {
     fc.assert(
       fc.property(fc.nat(200), fc.integer({ min: 5, max: 30 }), (minute, target) => {
         const t = minute * MINUTE;
-        expect(temperatureAt(retargeted(climate, target, t), 3, t)).toBeCloseTo(temperatureAt(climate, 3, t));
+        expect(temperatureAt(withTarget(climate, target, t), 3, t)).toBeCloseTo(temperatureAt(climate, 3, t));
       }),
     );
   });
@@ -145,7 +145,7 @@ describe('a simulated home', () => {
     expect(await heating.status(offline)).toEqual(shown);
     expect(waited).toEqual([]);
     await heating.send(late, setPointCommand(20));
-    expect(waited).toEqual([LATE_MS]);
+    expect(waited).toEqual([LATE_RESPONSE_MS]);
     await expect(heating.status(failing)).rejects.toMatchObject({ fault: 'unavailable' });
     await expect(heating.send(failing, setPointCommand(20))).rejects.toMatchObject({ fault: 'unavailable' });
     expect(await heating.homeOf(failing)).toBe('700');
@@ -159,7 +159,7 @@ describe('a simulated home', () => {
 });
 
 test('the homes of the demo data set have distinct ids, and one waits for its building', () => {
-  const homes = demoHeatingHomes();
+  const homes = createDemoHeatingHomes();
   expect(new Set(homes.map(({ id }) => id)).size).toBe(homes.length);
   const all = homes.flatMap(planDevices);
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
@@ -167,8 +167,8 @@ test('the homes of the demo data set have distinct ids, and one waits for its bu
 });
 
 test('every link of the demo data set leads to devices', async () => {
-  const demo = createHeatingSimulator({ homes: demoHeatingHomes(), now: () => clock.now });
-  const records = demoRecords(clock.now, 'Europe/Rome');
+  const demo = createHeatingSimulator({ homes: createDemoHeatingHomes(), now: () => clock.now });
+  const records = createDemoRecords(clock.now, 'Europe/Rome');
   const homeOf = new Map(
     records.flatMap(({ collection, body }) =>
       collection === 'buildings' && isPlainObject(body.tuya) ? [[body.id, String(body.tuya.homeId)]] : [],
@@ -193,7 +193,7 @@ test('what was set outlives the process', async () => {
   const start = () =>
     createHeatingSimulator({
       ...{ homes: [home], now: () => clock.now, wait: async () => undefined },
-      memory: memoryIn(() => server.site.store),
+      memory: createSimulatorMemory(() => server.site.store),
     });
   const first = start();
   const devices = await first.homeDevices('h');

@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createAirly, type OutdoorService } from '../../../../../server/air/outdoor/outdoor-config';
-import { airlyCaqi, createOutdoorSimulator } from '../../../../../server/air/outdoor/simulator';
-import { airOutside } from '../../../../../server/air/overview/make-rooms';
-import { demoStations } from '../../../../../server/air/seed/seed-demo';
+import { computeAirlyCaqi, createOutdoorSimulator } from '../../../../../server/air/outdoor/simulator';
+import { readOutsideAir } from '../../../../../server/air/overview/make-rooms';
+import { createDemoStations } from '../../../../../server/air/seed/seed-demo';
 import { outdoorReading } from '../../../../../server/air/simulation/weather';
-import { airAtStation } from '../../../../../server/air/telemetry/air-at-station';
+import { readAirAtStation } from '../../../../../server/air/telemetry/air-at-station';
 import { log } from '../../../../../server/frame/log/log';
 import { OUTDOOR_VALUES } from '../../../../../src/air/domain/air/outdoor-measurement';
 import { HOUR, MINUTE } from '../../../../../src/frame/time/units';
@@ -19,7 +19,11 @@ const NOW = Date.UTC(2026, 0, 12, 8, 3);
 
 describe('the index', () => {
   test('is that of the example of the documentation', () => {
-    expect(airlyCaqi({ pm25: 18.7, pm10: 35.53 })).toMatchObject({ name: 'AIRLY_CAQI', value: 35.53, level: 'LOW' });
+    expect(computeAirlyCaqi({ pm25: 18.7, pm10: 35.53 })).toMatchObject({
+      name: 'AIRLY_CAQI',
+      value: 35.53,
+      level: 'LOW',
+    });
   });
 
   test.each([
@@ -30,22 +34,22 @@ describe('the index', () => {
     [0, 180, 100, 'EXTREME'],
     [300, 0, 186.36, 'AIRMAGEDDON'],
   ])('of PM2.5 %d and PM10 %d is %d, %s', (pm25, pm10, value, level) => {
-    expect(airlyCaqi({ pm25, pm10 })).toMatchObject({ value, level });
+    expect(computeAirlyCaqi({ pm25, pm10 })).toMatchObject({ value, level });
   });
 
   test('never falls when the dust rises', () => {
     const dust = fc.double({ min: 0, max: 400, noNaN: true });
     fc.assert(
       fc.property(dust, dust, dust, (pm25, pm10, more) => {
-        const before = airlyCaqi({ pm25, pm10 }).value ?? 0;
-        expect(airlyCaqi({ pm25: pm25 + more, pm10 }).value ?? 0).toBeGreaterThanOrEqual(before);
+        const before = computeAirlyCaqi({ pm25, pm10 }).value ?? 0;
+        expect(computeAirlyCaqi({ pm25: pm25 + more, pm10 }).value ?? 0).toBeGreaterThanOrEqual(before);
       }),
     );
   });
 });
 
 describe('the simulated station', () => {
-  const stations = demoStations(zone);
+  const stations = createDemoStations(zone);
   const at = (now: number) => createOutdoorSimulator({ stations, zone, now: () => now });
 
   test('measures everything, the same for the same station and time', async () => {
@@ -192,10 +196,10 @@ test('the air outside is what a station measured last of each measure, within tw
       ],
     },
   ]);
-  expect(await airAtStation(parts, '7')).toEqual({ temp: 12.5, hum: 60, pm25: 9 });
-  expect(await airAtStation(parts, '8')).toEqual({});
-  const airAt = (station: string) => airAtStation(parts, station);
+  expect(await readAirAtStation(parts, '7')).toEqual({ temp: 12.5, hum: 60, pm25: 9 });
+  expect(await readAirAtStation(parts, '8')).toEqual({});
+  const airAt = (station: string) => readAirAtStation(parts, station);
   const buildings = [{ id: 'a', airly: { installationId: 7 } }, { id: 'b' }];
-  expect([...(await airOutside(airAt, buildings, [])).keys()]).toEqual(['a']);
-  expect((await airOutside(undefined, buildings, [])).size).toBe(0);
+  expect([...(await readOutsideAir(airAt, buildings, [])).keys()]).toEqual(['a']);
+  expect((await readOutsideAir(undefined, buildings, [])).size).toBe(0);
 });

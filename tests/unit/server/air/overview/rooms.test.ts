@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { overviewDevice } from '../../../../../server/air/overview/current-devices';
 import { SYSTEM } from '../../../../../server/frame/documents/actor';
-import { recordsWithIds } from '../../../../../server/frame/documents/typed-records';
+import { readByIds } from '../../../../../server/frame/documents/typed-records';
 import type { RoomNow } from '../../../../../src/air/domain/overview/room-now';
 import { entityNamed } from '../../../../../src/frame/model/entity-named';
 import { isPlainObject, type PlainObject } from '../../../../../src/frame/model/paths';
@@ -179,7 +179,7 @@ test('the walls of a room are known at its devices, and the walls of no room kee
   const put = async (fRsi: number | null) =>
     (await server.call('PUT', '/api/rooms/r1', { token: admin, body: { fRsi } })).status;
   const device = async () => {
-    const [found] = await recordsWithIds(server.site.store, entityNamed(server.site.models, 'device'), ['d1']);
+    const [found] = await readByIds(server.site.store, entityNamed(server.site.models, 'device'), ['d1']);
     if (found === undefined) throw new Error('no device');
     return overviewDevice(found, { outside: { temp: -5 } });
   };

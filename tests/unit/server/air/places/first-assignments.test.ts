@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { assignmentIn } from '../../../../../server/air/places/assignments';
+import { parseAssignment } from '../../../../../server/air/places/assignments';
 import { createFirstAssignments } from '../../../../../server/air/places/first-assignments';
 import { MINUTE } from '../../../../../src/frame/time/units';
 import { customersServer } from '../customers-server';
@@ -24,7 +24,7 @@ test('devices of before assignments get them from their histories, and a convers
     const [assignments, devices] = await Promise.all([store.query('assignments', {}), store.query('devices', {})]);
     return {
       assignments: assignments.rows
-        .map(({ record }) => ({ ...assignmentIn(record), id: '', createdAt: 0 }))
+        .map(({ record }) => ({ ...parseAssignment(record), id: '', createdAt: 0 }))
         .toSorted((one, other) => one.device.localeCompare(other.device) || (one.from ?? 0) - (other.from ?? 0)),
       placed: devices.rows.map(({ record }) => [record.id, record['placed_at']]),
     };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepPlacesOfRecords } from '../../../../../server/air/places/keep-places';
+import { convertPlacesOfRecords } from '../../../../../server/air/places/keep-places';
 import type { EntityRecord } from '../../../../../src/frame/model/entity-model';
 import { customersServer } from '../customers-server';
 
@@ -27,7 +27,7 @@ test('records that followed a move return to the place where they arose, from th
   await server.call('PUT', '/api/devices/d1', { token: admin, body: { token: 'roomab02' } });
   await server.call('PUT', '/api/buildings/b1', { token: admin, body: { env: 'm2' } });
   await put('alarms', { id: 'a1', ...alarm, ...place, token: 'roomab01' });
-  const said = await keepPlacesOfRecords({ models, store }, async () => undefined);
+  const said = await convertPlacesOfRecords({ models, store }, async () => undefined);
   expect(said).toBe('5 alarms, notes and corrections stay with their place');
   const stored = async (collection: string, id: string) => (await store.get(collection, id))?.record;
   for (const [collection, id] of [

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { deliverDue } from '../../../../../server/frame/mail/deliver';
-import { attaching, type Letter } from '../../../../../server/frame/mail/mailer';
+import { type Letter, withAttachments } from '../../../../../server/frame/mail/mailer';
 import { DAY, HOUR, MINUTE, SECOND } from '../../../../../src/frame/time/units';
 import { PASSWORD, type TestServer } from '../../support/test-server';
 import { measure, OCTOBER, reportSite, rowsOf } from './report-site';
@@ -149,7 +149,7 @@ describe('reports by mail', () => {
   /** Mails that leave for the mail server. */
   async function delivered(): Promise<Letter[]> {
     const letters: Letter[] = [];
-    const mailer = attaching(
+    const mailer = withAttachments(
       {
         send: async (letter) => {
           letters.push(letter);

@@ -5,18 +5,18 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { models } from '../../../../../resources/models';
 import { isUnconfirmed, recipientOf } from '../../../../../server/air/alarms/notify/recipients';
 import { DEMO_TOKENS, demoAccounts } from '../../../../../server/air/seed/demo-accounts';
-import { demoRecords } from '../../../../../server/air/seed/demo-records';
+import { createDemoRecords } from '../../../../../server/air/seed/demo-records';
 import {
   backfillReadings,
   type DeviceProfile,
   fillReadings,
   simulateMinute,
 } from '../../../../../server/air/seed/readings';
-import { demoProfiles, seedDemo } from '../../../../../server/air/seed/seed-demo';
+import { createDemoProfiles, seedDemo } from '../../../../../server/air/seed/seed-demo';
 import { openAirSite } from '../../../../../server/air/site/site';
 import type { ReadingStore } from '../../../../../server/air/telemetry/reading-store';
 import { openSqliteReadings } from '../../../../../server/air/telemetry/sqlite/open-readings';
-import { demoMadeAt, needsDemo } from '../../../../../server/frame/site/demo-data';
+import { demoCreatedAt, needsDemo } from '../../../../../server/frame/site/demo-data';
 import { type Database, openDatabase } from '../../../../../server/frame/stores/database';
 import { deviceVariant } from '../../../../../src/air/domain/devices/firmware';
 import { isPlainObject } from '../../../../../src/frame/model/paths';
@@ -109,10 +109,10 @@ describe('the demo data set', () => {
   });
 
   test('is known for what it is', async () => {
-    expect(await demoMadeAt(server.site)).toBe(server.clock.now);
+    expect(await demoCreatedAt(server.site)).toBe(server.clock.now);
     expect(await needsDemo(server.site)).toBe(false);
     const empty = openAirSite({ models, dataDir: ':memory:', passwordCost: CHEAP });
-    expect(await demoMadeAt(empty)).toBeUndefined();
+    expect(await demoCreatedAt(empty)).toBeUndefined();
     await empty.close();
   });
 
@@ -135,10 +135,12 @@ describe('the demo data set', () => {
 
   test('is the same at every reset', () => {
     const now = Date.UTC(2025, 0, 1);
-    expect(demoRecords(now, 'Europe/Rome')).toEqual(demoRecords(now, 'Europe/Rome'));
-    expect(demoProfiles(now, 'Europe/Rome')).toEqual(demoProfiles(now, 'Europe/Rome'));
+    expect(createDemoRecords(now, 'Europe/Rome')).toEqual(createDemoRecords(now, 'Europe/Rome'));
+    expect(createDemoProfiles(now, 'Europe/Rome')).toEqual(createDemoProfiles(now, 'Europe/Rome'));
     const withoutTimes = (records: unknown) => JSON.stringify(records).replaceAll(/"(createdAt|last_seen)":\d+/g, '');
-    expect(withoutTimes(demoRecords(now, 'Europe/Rome'))).toBe(withoutTimes(demoRecords(now + 1e9, 'Europe/Rome')));
+    expect(withoutTimes(createDemoRecords(now, 'Europe/Rome'))).toBe(
+      withoutTimes(createDemoRecords(now + 1e9, 'Europe/Rome')),
+    );
   });
 });
 

@@ -56,10 +56,10 @@ describe('the trust in a sensor', () => {
 
   test('is what the rules say of the same readings, wherever they are read', async () => {
     await measure(server, 'd1', { ...OCTOBER, to: server.clock.now }, lively);
-    const { sensorWork } = await import('../../../../../server/air/sensors/sensor-work');
+    const { createSensorWork } = await import('../../../../../server/air/sensors/sensor-work');
     const { from, to, checks } = await trustIn('d1');
     const request = { sensors: [{ hwId: 'd1', calibratedOn: null }], period: { from, to }, zone: 'Europe/Rome' };
-    const [own] = await sensorWork(server.site.readings).sensorTrust(request);
+    const [own] = await createSensorWork(server.site.readings).sensorTrust(request);
     expect(own?.checks).toEqual(checks);
   });
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { telemetryAccess } from '../../../../../server/air/telemetry/access';
-import { deviceZones } from '../../../../../server/air/telemetry/feature';
+import { createDeviceZones } from '../../../../../server/air/telemetry/feature';
 import { createWritableDevices } from '../../../../../server/air/telemetry/intake';
 import { openingOf } from '../../../../../src/air/domain/hours/opening-hours';
 import { isPlainObject } from '../../../../../src/frame/model/paths';
@@ -76,7 +76,7 @@ test.each([
   const [device] = await store.getMany('devices', ['d1']);
   const path = `/api/buildings/${device?.record['building_id']}`;
   if (timeZone !== undefined) expect((await server.call('PUT', path, { token, body: { timeZone } })).status).toBe(200);
-  const zoneOf = await deviceZones({ models, store, siteZone, now: NOW });
+  const zoneOf = await createDeviceZones({ models, store, siteZone, now: NOW });
   expect(zoneOf('d1')).toBe(expected);
   const { devicesReadable } = telemetryAccess(models, store, siteZone);
   for (const { hwId, zone } of await devicesReadable(EVERYBODY, DEVICES)) {

@@ -17,8 +17,8 @@ import { readDay, writeParts } from '../../../../../server/air/telemetry/sqlite/
 import { type Database, openDatabase } from '../../../../../server/frame/stores/database';
 import { createYield } from '../../../../../server/frame/stores/yield-to-event-loop';
 import { weightedOver } from '../../../../../src/air/domain/air/average';
-import { measuredLine } from '../../../../../src/air/domain/air/measured-line';
-import { countedPeriods } from '../../../../../src/air/domain/air/occupancy';
+import { createMeasuredLine } from '../../../../../src/air/domain/air/measured-line';
+import { findCountedPeriods } from '../../../../../src/air/domain/air/occupancy';
 import { openingOf } from '../../../../../src/air/domain/hours/opening-hours';
 import type { DayColumns } from '../../../../../src/air/domain/readings/day-columns';
 import { MEASURE_KEYS, MEASURES } from '../../../../../src/air/domain/readings/measures';
@@ -172,7 +172,7 @@ describe('hours that follow a zone', () => {
 
     test('stay as they are when readings come late, or are thinned, and say the same afterwards', async () => {
       // Hours that begin at another minute later on a day keep only the equal parts of their averages.
-      const occupied = countedPeriods(EVER, { fromH: 8, toH: 18 }, { zone: zone ?? 'UTC' }).filter(
+      const occupied = findCountedPeriods(EVER, { fromH: 8, toH: 18 }, { zone: zone ?? 'UTC' }).filter(
         ({ from, to }) => to <= CHANGE || from >= CHANGE + DAY,
       );
       const statistics = async ({ store }: Site) => ({
@@ -286,7 +286,7 @@ test('packed days say of occupied hours what their readings say, in every zone a
         await store.write([{ source: SOURCE, readings: all.filter(isLate) }]);
         await store.followZones?.(() => later);
         const period = { from: START, to: START + DAYS * DAY };
-        const periods = countedPeriods(period, occupied.counted, { zone, opening: occupied.opening });
+        const periods = findCountedPeriods(period, occupied.counted, { zone, opening: occupied.opening });
         const averages = await store.averages(SOURCE, period, periods, KEYS, createYield());
         const lowest = await store.extremes(SOURCE, periods, 'min', KEYS);
         const highest = await store.extremes(SOURCE, periods, 'max', KEYS);
@@ -294,7 +294,7 @@ test('packed days say of occupied hours what their readings say, in every zone a
           const measured = all.filter((reading) => typeof reading[key] === 'number');
           const values = measured.map((reading) => Math.round(Number(reading[key]) * MEASURES[key].scale));
           const times = measured.map(({ t }) => t);
-          const expected = weightedOver(measuredLine(times, values), periods);
+          const expected = weightedOver(createMeasuredLine(times, values), periods);
           const found = averages.get(key);
           expect(found?.coveredMs ?? 0).toBe(expected.coveredMs);
           expect((found?.weighted ?? 0) * MEASURES[key].scale).toBeCloseTo(expected.weighted, -3);

@@ -8,7 +8,7 @@ import { AIR_FORMAT } from '../../../../../server/air/site/conversions';
 import { openAirSite } from '../../../../../server/air/site/site';
 import { deflatedDay, packDay, unpackDay, unpackHours } from '../../../../../server/air/telemetry/packing/day-block';
 import { factsOfHours } from '../../../../../server/air/telemetry/packing/hour-columns';
-import { hourFacts } from '../../../../../server/air/telemetry/packing/hour-facts';
+import { toHourFacts } from '../../../../../server/air/telemetry/packing/hour-facts';
 import type { ReadingStore, Source, TimedReading } from '../../../../../server/air/telemetry/reading-store';
 import { openSqliteReadings } from '../../../../../server/air/telemetry/sqlite/open-readings';
 import { describeDamagedDays } from '../../../../../server/air/telemetry/sqlite/packed-days';
@@ -232,7 +232,7 @@ describe('a packed day', () => {
     fc.assert(
       fc.property(anyDay, (day) => {
         const hours = factsOfHours(unpackHours(packDay(day)) ?? new Map());
-        expect(hours).toEqual(hourFacts(day));
+        expect(hours).toEqual(toHourFacts(day));
         for (const [key, ofKey] of hours) {
           for (const { from, count, lowest, highest } of ofKey) {
             const inside = day.times.flatMap((t, index) =>

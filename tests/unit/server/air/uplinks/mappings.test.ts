@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { mappingsFor } from '../../../../../server/air/uplinks/mqtt/take-message';
-import { loadMappings, MAPPINGS_FOLDER, siteMappings } from '../../../../../server/air/uplinks/written-mappings';
+import { createSiteMappings, loadMappings, MAPPINGS_FOLDER } from '../../../../../server/air/uplinks/written-mappings';
 import { log } from '../../../../../server/frame/log/log';
-import { deviceIn, messageIn, readMessage } from '../../../../../src/air/domain/uplinks/mapping';
+import { findDeviceName, parseNamedMessage, readMessage } from '../../../../../src/air/domain/uplinks/mapping';
 import type { PlainObject } from '../../../../../src/frame/model/paths';
 import { MINUTE } from '../../../../../src/frame/time/units';
 import type { TestServer } from '../../support/test-server';
@@ -96,8 +96,8 @@ async function read(topic: string, content: unknown) {
   const { mappings } = await loadMappings(MAPPINGS_FOLDER);
   const [mapping] = mappingsFor(mappings, topic);
   if (mapping === undefined) return undefined;
-  const message = messageIn(JSON.stringify(content));
-  return { device: deviceIn(mapping, topic, message), ...readMessage(mapping, message) };
+  const message = parseNamedMessage(JSON.stringify(content));
+  return { device: findDeviceName(mapping, topic, message), ...readMessage(mapping, message) };
 }
 
 test('of Kaiterra the temperature of the module counts, and not that of the board', async () => {
@@ -145,7 +145,7 @@ test('mappings that could not be read are read again by the next uplink, and the
   let now = 0;
   const load = vi.fn(() => loadMappings(MAPPINGS_FOLDER));
   load.mockRejectedValueOnce(new Error('the folder is away'));
-  const mappings = siteMappings(load, () => now);
+  const mappings = createSiteMappings(load, () => now);
   await expect(mappings()).rejects.toThrow('the folder is away');
   expect((await mappings()).length).toBeGreaterThan(1);
   now = MINUTE - 1;
@@ -160,7 +160,7 @@ test('mappings that could not be read are read again by the next uplink, and the
 test('a file that is no mapping is named once', async () => {
   let now = 0;
   const warn = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
-  const mappings = siteMappings(
+  const mappings = createSiteMappings(
     async () => ({ mappings: [], mistakes: ['wrong.json: /id'] }),
     () => now,
   );

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createAccessLog, MAX_OF_ONE, MAX_REFUSED } from '../../../../../server/frame/auth/access-log';
+import { createAccessLog, MAX_ENTRIES_PER_PERSON, MAX_REFUSED } from '../../../../../server/frame/auth/access-log';
 import { createIdentifiers } from '../../../../../server/frame/documents/identifiers';
 import type { Environment } from '../../../../../server/frame/http/environment';
 import type { Store } from '../../../../../server/frame/stores/store';
@@ -132,13 +132,13 @@ describe('the log of access of one person', () => {
       await access.note(context, { kind: kind === 'exported' ? kind : 'signedIn', by: { id: by, name: by } });
       return context.body(null);
     });
-    for (let count = 0; count < MAX_OF_ONE + 10; count += 1) await http.request('/signedIn/user:ada');
-    expect(kinds).toHaveLength(MAX_OF_ONE);
+    for (let count = 0; count < MAX_ENTRIES_PER_PERSON + 10; count += 1) await http.request('/signedIn/user:ada');
+    expect(kinds).toHaveLength(MAX_ENTRIES_PER_PERSON);
     await http.request('/exported/user:ada');
     await http.request('/signedIn/user:bob');
-    expect(kinds.slice(MAX_OF_ONE)).toEqual(['exported', 'signedIn']);
+    expect(kinds.slice(MAX_ENTRIES_PER_PERSON)).toEqual(['exported', 'signedIn']);
     now += HOUR + 1;
     await http.request('/signedIn/user:ada');
-    expect(kinds).toHaveLength(MAX_OF_ONE + 3);
+    expect(kinds).toHaveLength(MAX_ENTRIES_PER_PERSON + 3);
   });
 });

@@ -2,11 +2,11 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { checksumFile } from '../../../../../server/frame/backup/back-up';
+import { checksumPath } from '../../../../../server/frame/backup/back-up';
 import { runBackup } from '../../../../../server/frame/backup/scheduled';
 import { openSite } from '../../../../../server/frame/site/site';
 import { openDatabase } from '../../../../../server/frame/stores/database';
-import { databaseFile } from '../../../../../server/frame/stores/replace-database';
+import { databasePath } from '../../../../../server/frame/stores/replace-database';
 import { type FrameServer, frameServer } from '../../support/frame-server';
 import { houseModels as models } from '../../support/houses/models';
 
@@ -77,7 +77,7 @@ describe('a backup', () => {
 
   test('of damaged data is refused, and leaves nothing behind', async () => {
     await closedSiteWith('Anna');
-    damage(databaseFile(dataDir));
+    damage(databasePath(dataDir));
     expect(command('backup', join(folder, 'a.db')).text).toContain('is damaged');
     expect(readdirSync(folder)).toEqual(['data']);
   });
@@ -90,7 +90,7 @@ describe('a backup', () => {
     ['by its length', (whole) => whole.subarray(0, whole.length / 2)],
   ])('of a file that is damaged %s is refused in words', async (_where, damaged) => {
     await closedSiteWith('Anna');
-    const file = databaseFile(dataDir);
+    const file = databasePath(dataDir);
     writeFileSync(file, damaged(readFileSync(file)));
     const { code, text } = command('backup', join(folder, 'a.db'));
     expect(text).toMatch(/console\.db is damaged, or is not a database.*npm run restore/s);
@@ -101,7 +101,7 @@ describe('a backup', () => {
   test('brings damaged data back', async () => {
     await closedSiteWith('Anna');
     command('backup', join(folder, 'a.db'));
-    damage(databaseFile(dataDir));
+    damage(databasePath(dataDir));
     expect(() => openSite({ models, dataDir })).toThrow(/is damaged.*npm run restore -- <backup file>/s);
     expect(command('restore', join(folder, 'a.db')).code).toBe(0);
     expect(await namesNow()).toEqual(['Anna']);
@@ -123,17 +123,17 @@ describe('a restore that cannot work changes nothing', () => {
     if (message.source !== '^There is no file ') command('backup', file);
     spoil(file);
     // What SQLite notices by itself; for the checksum see checksum.test.ts.
-    rmSync(checksumFile(file), { force: true });
+    rmSync(checksumPath(file), { force: true });
     expect(command('restore', file)).toMatchObject({ code: 2, text: expect.stringMatching(message) });
     expect(await namesNow()).toEqual(['Anna']);
-    expect(existsSync(`${databaseFile(dataDir)}.restoring`)).toBe(false);
+    expect(existsSync(`${databasePath(dataDir)}.restoring`)).toBe(false);
   });
 
   test('a backup of a newer format', async () => {
     await closedSiteWith('Anna');
     const file = join(folder, 'newer.db');
     command('backup', file);
-    rmSync(checksumFile(file));
+    rmSync(checksumPath(file));
     const newer = openDatabase(file);
     newer.exec('PRAGMA user_version = 99');
     newer.close();

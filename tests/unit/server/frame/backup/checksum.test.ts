@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { backUp, checksumFile } from '../../../../../server/frame/backup/back-up';
+import { backUp, checksumPath } from '../../../../../server/frame/backup/back-up';
 import { runBackup } from '../../../../../server/frame/backup/scheduled';
 import { versionAfter } from '../../../../../server/frame/data-format/conversion';
 import { frameServer } from '../../support/frame-server';
@@ -32,8 +32,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the checksum of a backup', () => {
   test('lies beside it in the form of sha256sum, both for the owner alone', () => {
-    expect(readFileSync(checksumFile(backup), 'utf8')).toMatch(/^[0-9a-f]{64} {2}a\.db\n$/);
-    for (const file of [backup, checksumFile(backup)]) expect(statSync(file).mode & 0o777, file).toBe(0o600);
+    expect(readFileSync(checksumPath(backup), 'utf8')).toMatch(/^[0-9a-f]{64} {2}a\.db\n$/);
+    for (const file of [backup, checksumPath(backup)]) expect(statSync(file).mode & 0o777, file).toBe(0o600);
     expect(command('restore', '--check', backup)).toEqual({
       code: 0,
       text: `${backup} is complete: its checksum matches. Its data have the format ${versionAfter([])}.`,
@@ -44,7 +44,7 @@ describe('the checksum of a backup', () => {
     const bytes = readFileSync(backup);
     const random = repeatableNumbers(4711);
     const spoilt = join(folder, 'spoilt.db');
-    writeFileSync(checksumFile(spoilt), readFileSync(checksumFile(backup)));
+    writeFileSync(checksumPath(spoilt), readFileSync(checksumPath(backup)));
     const places = Array.from({ length: FLIPS }, () => Math.floor(random() * bytes.length));
     for (const place of [0, 18, 60, bytes.length - 1, ...places]) {
       const wrong = Buffer.from(bytes);
@@ -62,7 +62,7 @@ describe('the checksum of a backup', () => {
   test('tells a backup that was cut off', () => {
     const short = join(folder, 'short.db');
     writeFileSync(short, readFileSync(backup).subarray(0, -4096));
-    writeFileSync(checksumFile(short), readFileSync(checksumFile(backup)));
+    writeFileSync(checksumPath(short), readFileSync(checksumPath(backup)));
     expect(command('restore', '--check', short).code).toBe(2);
   });
 

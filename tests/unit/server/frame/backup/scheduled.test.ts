@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { backUp, checksumFile } from '../../../../../server/frame/backup/back-up';
-import { backUpWhenDue, checkInterval, lastGoodBackup } from '../../../../../server/frame/backup/scheduled';
+import { backUp, checksumPath } from '../../../../../server/frame/backup/back-up';
+import { backUpWhenDue, checkInterval, findLastGoodBackup } from '../../../../../server/frame/backup/scheduled';
 import { configFrom, readBaseConfig } from '../../../../../server/frame/site/config';
 import { DataError } from '../../../../../server/frame/stores/data-error';
 import { DAY, HOUR, MINUTE } from '../../../../../src/frame/time/units';
@@ -25,7 +25,7 @@ const backups = () => readdirSync(join(dataDir, 'backups')).filter((name) => nam
 /** A backup at the time of the test's clock. */
 async function write(file: string): Promise<void> {
   backUp(dataDir, file);
-  utimesSync(checksumFile(file), clock / 1000, clock / 1000);
+  utimesSync(checksumPath(file), clock / 1000, clock / 1000);
 }
 
 const due = (retained = 3, make = write) =>
@@ -33,9 +33,9 @@ const due = (retained = 3, make = write) =>
 
 describe('scheduled backups', () => {
   test('are made when the last good one is old enough, whoever made it', async () => {
-    expect(lastGoodBackup(dataDir)).toBeUndefined();
+    expect(findLastGoodBackup(dataDir)).toBeUndefined();
     expect(await due()).toBe(true);
-    expect(lastGoodBackup(dataDir)).toEqual({
+    expect(findLastGoodBackup(dataDir)).toEqual({
       file: join(dataDir, 'backups', 'scheduled-2026-11-21T10-00-00.db'),
       at: START,
     });
@@ -58,7 +58,7 @@ describe('scheduled backups', () => {
     }
     const scheduled = backups().filter((name) => name.startsWith('scheduled-'));
     expect(scheduled).toHaveLength(retained);
-    expect(lastGoodBackup(dataDir)?.at).toBe(clock);
+    expect(findLastGoodBackup(dataDir)?.at).toBe(clock);
     expect(backups()).toContain('console-by-hand.db');
     expect(readdirSync(join(dataDir, 'backups'))).toHaveLength(2 * (retained + 1));
   });
@@ -70,16 +70,16 @@ describe('scheduled backups', () => {
       throw new DataError('The disk is full');
     };
     await expect(due(1, failing)).rejects.toThrow('The disk is full');
-    expect(lastGoodBackup(dataDir)?.at).toBe(START);
+    expect(findLastGoodBackup(dataDir)?.at).toBe(START);
     expect(backups()).toHaveLength(1);
   });
 
   test('without a checksum are no good ones', async () => {
     await due();
     const [name = ''] = backups();
-    rmSync(checksumFile(join(dataDir, 'backups', name)));
+    rmSync(checksumPath(join(dataDir, 'backups', name)));
     writeFileSync(join(dataDir, 'backups', 'x.db.sha256'), '');
-    expect(lastGoodBackup(dataDir)).toBeUndefined();
+    expect(findLastGoodBackup(dataDir)).toBeUndefined();
   });
 });
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MAX_DATA } from '../../../../../server/frame/bulk/bulk-request';
+import { MAX_DATA_CHARACTERS } from '../../../../../server/frame/bulk/bulk-request';
 import { isPlainObject, type PlainObject } from '../../../../../src/frame/model/paths';
 import { type FrameServer, frameServer, twoOwners } from '../../support/frame-server';
 import { measure, measuring } from '../../support/houses/measures';
@@ -122,7 +122,11 @@ describe('work on all that match', () => {
     ['a field that is none', { type: 'update', collection: 'flats', data: { nothing: 1 } }, 400],
     ['an id', { type: 'update', collection: 'flats', data: { id: 'f9' } }, 400],
     ['a password', { type: 'update', collection: 'users', data: { password: 'the same for all' } }, 400],
-    ['values without end', { type: 'update', collection: 'flats', data: { name: 'x'.repeat(MAX_DATA + 1) } }, 413],
+    [
+      'values without end',
+      { type: 'update', collection: 'flats', data: { name: 'x'.repeat(MAX_DATA_CHARACTERS + 1) } },
+      413,
+    ],
     ['no action', { type: 'delete', collection: 'flats', action: undefined }, 400],
     ['a place that is none', { type: 'delete', collection: 'flats', after: 7 }, 400],
   ])('refuses %s', async (_what, body, status) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { redacted } from '../../../../../server/frame/documents/acl';
+import { redact } from '../../../../../server/frame/documents/acl';
 import { ApiError } from '../../../../../server/frame/documents/api-error';
 import { createAscendingIdentifiers, createIdentifiers } from '../../../../../server/frame/documents/identifiers';
 import { sayItalian } from '../../../../support/italian';
@@ -80,15 +80,15 @@ describe('what is answered of a record', () => {
   };
 
   it('are the fields that the role sees, and its own claim', () => {
-    expect(redacted(lamp, stored, { role: 'HOME', claim: 'user:u' })).toEqual({
+    expect(redact(lamp, stored, { role: 'HOME', claim: 'user:u' })).toEqual({
       id: 'l1',
       name: 'A',
       place: { city: 'C' },
       acl: ['user:u'],
       version: 3,
     });
-    expect(redacted(lamp, stored, { role: 'HOME', claim: 'user:x' }).acl).toEqual([]);
-    const all = redacted(lamp, stored, { role: 'ADMIN', claim: 'all' });
+    expect(redact(lamp, stored, { role: 'HOME', claim: 'user:x' }).acl).toEqual([]);
+    const all = redact(lamp, stored, { role: 'ADMIN', claim: 'all' });
     expect(all).toMatchObject({ secret: 's', place: { city: 'C', code: 'D' } });
     expect(all).not.toHaveProperty('acl');
   });
@@ -96,10 +96,10 @@ describe('what is answered of a record', () => {
   it('is all of it where the schema names no fields, and no list of claims where there is none', () => {
     const open = entityModel({}, { additionalProperties: true });
     const { acl: _claims, ...content } = stored.record;
-    expect(redacted(open, { record: content, version: 1 }, { role: 'HOME', claim: 'user:u' })).toEqual({
+    expect(redact(open, { record: content, version: 1 }, { role: 'HOME', claim: 'user:u' })).toEqual({
       ...content,
       version: 1,
     });
-    expect(redacted(open, stored, { role: 'HOME', claim: 'user:u' }).acl).toEqual(['user:u']);
+    expect(redact(open, stored, { role: 'HOME', claim: 'user:u' }).acl).toEqual(['user:u']);
   });
 });

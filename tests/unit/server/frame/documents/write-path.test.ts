@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SYSTEM } from '../../../../../server/frame/documents/actor';
-import { freeToken } from '../../../../../server/frame/documents/identifiers';
+import { findFreeToken } from '../../../../../server/frame/documents/identifiers';
 import { createLiveState } from '../../../../../server/frame/documents/live-state';
 import { ADMIN, inHall, refusal, type SmallSite, smallSite } from './small-site';
 
@@ -66,11 +66,11 @@ describe('what the server puts into a record', () => {
     expect(version).toBe(1);
     const tokens = ['aaaaaaa1', 'aaaaaaa1', 'bbbbbbb1'];
     const identifiers = { id: () => 'x', token: () => tokens.shift() ?? 'aaaaaaa1' };
-    expect(await freeToken(site.models, identifiers, site.store)).toBe('bbbbbbb1');
+    expect(await findFreeToken(site.models, identifiers, site.store)).toBe('bbbbbbb1');
     // A name is no token, whatever it says.
     await site.documents.update(ADMIN, site.hall, 'h2', { name: 'ccccccc1' });
-    expect(await freeToken(site.models, { ...identifiers, token: () => 'ccccccc1' }, site.store)).toBe('ccccccc1');
-    await expect(freeToken(site.models, identifiers, site.store)).rejects.toThrow('No free token was found');
+    expect(await findFreeToken(site.models, { ...identifiers, token: () => 'ccccccc1' }, site.store)).toBe('ccccccc1');
+    await expect(findFreeToken(site.models, identifiers, site.store)).rejects.toThrow('No free token was found');
   });
 
   it('takes no id from a request', async () => {

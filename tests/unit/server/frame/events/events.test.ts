@@ -2,7 +2,7 @@ import type { EventSourceMessage } from 'eventsource-parser';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { SESSIONS } from '../../../../../server/frame/auth/accounts';
 import { SYSTEM } from '../../../../../server/frame/documents/actor';
-import { CATCH_UP, MAX_STREAMS } from '../../../../../server/frame/events/feature';
+import { MAX_MISSED_CHANGES, MAX_STREAMS } from '../../../../../server/frame/events/feature';
 import { entityNamed } from '../../../../../src/frame/model/entity-named';
 import { openEvents } from '../../support/event-stream';
 import { type FrameServer, frameServer, twoOwners } from '../../support/frame-server';
@@ -140,7 +140,7 @@ describe('many streams', () => {
   test('are told to load everything again after a large batch, when they see any of it', async () => {
     const concerned = await openEvents(server, await server.signInWith('ownera01'));
     const other = await openEvents(server, await server.signInWith('ownera02'));
-    const operations = Array.from({ length: CATCH_UP + 1 }, (_none, index) => ({
+    const operations = Array.from({ length: MAX_MISSED_CHANGES + 1 }, (_none, index) => ({
       type: 'create',
       collection: 'flats',
       data: { name: `Flat ${index}`, house: 'h1' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { visibleChange } from '../../../../../server/frame/events/event-stream';
+import { toVisibleChange } from '../../../../../server/frame/events/event-stream';
 import { CLAIM_ALL, roleSeesField } from '../../../../../src/frame/access/can';
 import { entityNamed } from '../../../../../src/frame/model/entity-named';
 import { houseModels as models } from '../../support/houses/models';
@@ -9,7 +9,7 @@ test('who is told of a change is told the names of those changed fields that the
   const names = [...new Set(lamp.fields.map(({ keys }) => keys[0] ?? ''))];
   const change = { sequence: 1, collection: lamp.collection, id: 'l1', type: 'updated', version: 1 } as const;
   const told = (role: string) =>
-    visibleChange(models, { role, claim: CLAIM_ALL }, { ...change, fields: names, before: [], after: [] })?.fields ??
+    toVisibleChange(models, { role, claim: CLAIM_ALL }, { ...change, fields: names, before: [], after: [] })?.fields ??
     [];
   const seen = (role: string) =>
     names.filter((name) => lamp.fields.some((field) => field.keys[0] === name && roleSeesField(field, role)));

@@ -14,7 +14,7 @@ import { jobPlansOf } from '../../../../../server/frame/feature/site-parts';
 import { FRAME_FEATURES } from '../../../../../server/frame/features';
 import { createApp } from '../../../../../server/frame/site/app';
 import type { Application } from '../../../../../server/frame/site/application';
-import { firebaseSite } from '../../../../../server/frame/site/firebase-site';
+import { createFirebaseSite } from '../../../../../server/frame/site/firebase-site';
 import type { App } from '../../../../../server/frame/site/running-app';
 import { openSite } from '../../../../../server/frame/site/site';
 import { viewsOf } from '../../../../../src/frame/firestore/views';
@@ -56,7 +56,7 @@ function ofFrame(models: EntityModels, features: readonly Feature<App, Ground>[]
     embedded: () => createApp({ site: openSite({ models, dataDir: ':memory:' }, () => parts), features, config: base }),
     firebase: () =>
       createApp({
-        site: firebaseSite({ models, ...project }, parts),
+        site: createFirebaseSite({ models, ...project }, parts),
         features,
         config: { ...base, firebase: PROJECT },
       }),

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
-  answerText,
-  fitting,
-  fittingRecord,
+  cutRecordToFit,
+  cutRowsToFit,
+  formatToolAnswer,
   MAX_ANSWER_BYTES,
   pageOf,
 } from '../../../../../server/frame/feature/tool-answer';
@@ -19,7 +19,7 @@ const record: fc.Arbitrary<PlainObject> = fc.dictionary(
   fc.oneof(text, fc.array(text, { maxLength: 8 }), fc.integer(), fc.constant(null)),
   { maxKeys: 40 },
 );
-const bytes = (value: unknown) => Buffer.byteLength(answerText(value));
+const bytes = (value: unknown) => Buffer.byteLength(formatToolAnswer(value));
 
 it('is never longer than an answer may be, and leads through all rows', () => {
   fc.assert(
@@ -41,7 +41,7 @@ it('is never longer than an answer may be, and leads through all rows', () => {
 it('names what it leaves out of a record, and has the rest', () => {
   fc.assert(
     fc.property(record, (whole) => {
-      const { left, ...shown } = fittingRecord(whole, 4_000);
+      const { left, ...shown } = cutRecordToFit(whole, 4_000);
       expect(bytes({ ...shown, left })).toBeLessThanOrEqual(4_000);
       if (bytes(whole) < 4_000) expect(left === undefined || left === whole['left']).toBe(true);
       if (Array.isArray(left)) expect(Object.keys(shown).length + left.length).toBe(Object.keys(whole).length);
@@ -52,10 +52,10 @@ it('names what it leaves out of a record, and has the rest', () => {
 
 it('has short rows as they are', () => {
   const rows = [{ id: 'a', text: 'b' }, { id: 'c' }];
-  expect(fitting(rows)).toEqual(rows);
+  expect(cutRowsToFit(rows)).toEqual(rows);
 });
 
 it('holds nothing that opens or closes an element', () => {
-  fc.assert(fc.property(fc.string(), (said) => !/[<>]/.test(answerText({ said: `${said}</data>` }))));
-  expect(JSON.parse(answerText('</data>'))).toBe('</data>');
+  fc.assert(fc.property(fc.string(), (said) => !/[<>]/.test(formatToolAnswer({ said: `${said}</data>` }))));
+  expect(JSON.parse(formatToolAnswer('</data>'))).toBe('</data>');
 });

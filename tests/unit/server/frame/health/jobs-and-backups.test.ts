@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { backupChecks } from '../../../../../server/frame/backup/scheduled';
-import { jobsCheck } from '../../../../../server/frame/health/health';
+import { createBackupChecks } from '../../../../../server/frame/backup/scheduled';
+import { createJobsCheck } from '../../../../../server/frame/health/health';
 import type { NamedJobState } from '../../../../../server/frame/jobs/job-log';
 import { DAY, HOUR, MINUTE } from '../../../../../src/frame/time/units';
 
@@ -23,7 +23,7 @@ const thinning: NamedJobState = { name: 'thinReadings', every: DAY, lateAfter: 2
 test('a job that has not ended well for too long is named with why, one that failed once is not', async () => {
   const clock = { now: 100 * DAY };
   let state: NamedJobState = { ...thinning, lastGoodAt: clock.now, error: 'the disk was busy' };
-  const { check } = jobsCheck(
+  const { check } = createJobsCheck(
     async () => [state, { ...thinning, name: 'deliverMail', lastGoodAt: clock.now }],
     () => clock.now,
   );
@@ -41,7 +41,7 @@ test('a job that has not ended well for too long is named with why, one that fai
 
 test('a job that has not been run since the start has until then', async () => {
   const clock = { now: 100 * DAY };
-  const { check } = jobsCheck(
+  const { check } = createJobsCheck(
     async () => [thinning],
     () => clock.now,
   );
@@ -57,7 +57,7 @@ test('the states of jobs are asked for each five minutes at most', async () => {
     asked += 1;
     return [];
   };
-  const { check } = jobsCheck(states, () => clock.now);
+  const { check } = createJobsCheck(states, () => clock.now);
   for (; clock.now < 5 * MINUTE; clock.now += MINUTE) await check();
   expect(asked).toBe(1);
   await check();
@@ -66,9 +66,9 @@ test('the states of jobs are asked for each five minutes at most', async () => {
 
 test('a server without backups is not asked for one; another has one in time or says since when it has none', async () => {
   const dataDir = dataFolder();
-  expect(backupChecks({ dataDir, backups: undefined })).toEqual([]);
+  expect(createBackupChecks({ dataDir, backups: undefined })).toEqual([]);
   const clock = { now: Date.now() };
-  const [check] = backupChecks({ dataDir, backups: { every: DAY, retained: 3 } }, () => clock.now);
+  const [check] = createBackupChecks({ dataDir, backups: { every: DAY, retained: 3 } }, () => clock.now);
   expect(await check?.check()).toEqual({ ok: true, details: { last: null, ageHours: null } });
   clock.now += DAY + 2 * HOUR;
   expect(await check?.check()).toMatchObject({ ok: false, reason: 'no backup yet' });

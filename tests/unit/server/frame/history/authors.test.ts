@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { tokenLevels } from '../../../../../server/frame/auth/subjects';
-import { tokenSignature } from '../../../../../src/frame/access/signature';
+import { createTokenSignature } from '../../../../../src/frame/access/signature';
 import { type FrameServer, frameServer, twoOwners } from '../../support/frame-server';
 
 let server: FrameServer;
@@ -46,7 +46,8 @@ it('no name that a token may change is in its signature', () => {
       const renamed = { ...record, [model.recordLabel]: other };
       const mayRename = model.name !== 'owner';
       expect(mayRename).toBe(model.access.update[role] !== undefined);
-      if (mayRename) expect(tokenSignature(model, role, renamed)).toEqual(tokenSignature(model, role, record));
+      if (mayRename)
+        expect(createTokenSignature(model, role, renamed)).toEqual(createTokenSignature(model, role, record));
     }),
   );
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { thinHistory } from '../../../../../server/frame/history/thin-history';
-import { fairShare } from '../../../../../src/frame/history/rules/fair-share';
+import { computeFairShare } from '../../../../../src/frame/history/rules/fair-share';
 import { DAY } from '../../../../../src/frame/time/units';
 import { type FrameServer, frameServer, twoOwners } from '../../support/frame-server';
 
@@ -52,7 +52,7 @@ it('the share of each is as large as the flat allows, and nobody below it loses 
   const counts = fc.array(fc.nat(1_000), { minLength: 1, maxLength: 30 });
   fc.assert(
     fc.property(counts, fc.nat(20_000), (each, flat) => {
-      const share = fairShare(each, flat);
+      const share = computeFairShare(each, flat);
       const left = (most: number) => each.reduce((sum, count) => sum + Math.min(count, most), 0);
       expect(left(share)).toBeLessThanOrEqual(flat);
       if (share !== Number.POSITIVE_INFINITY) expect(left(share + 1)).toBeGreaterThan(flat);

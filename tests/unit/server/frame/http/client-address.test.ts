@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clientAddress, networkOf, readTrustedProxies } from '../../../../../server/frame/http/client-address';
+import { findClientAddress, networkOf, readTrustedProxies } from '../../../../../server/frame/http/client-address';
 
 function trusted(text: string) {
   const problems: string[] = [];
@@ -24,11 +24,11 @@ describe('the address of a client', () => {
     ['that is told unreadably', '10.1.2.3', 'unknown', '10.1.2.3'],
     ['inside the network of the proxies', '10.1.2.3', '10.4.4.4', '10.4.4.4'],
   ])('%s', (_about, peer, forwarded, address) => {
-    expect(clientAddress(peer, forwarded, proxies)).toBe(address);
+    expect(findClientAddress(peer, forwarded, proxies)).toBe(address);
   });
 
   test('is that of the connection when no proxy is trusted', () => {
-    expect(clientAddress('127.0.0.1', '198.51.100.1', trusted(''))).toBe('127.0.0.1');
+    expect(findClientAddress('127.0.0.1', '198.51.100.1', trusted(''))).toBe('127.0.0.1');
   });
 
   test.each(['proxy.example', '10.0.0.0/33', '10.0.0.0/x', '10.0.0.0/', '10.0.0.0/8/8', '::/129'])(

@@ -1,20 +1,20 @@
 import {
-  indexIsBuilt,
+  indexBuildingError,
   missing,
-  noAnswer,
-  tooManyRecords,
-  tooManyValues,
+  noAnswerError,
+  tooManyRecordsError,
+  tooManyValuesError,
 } from '../../../../../data-provider/firestore/firestore-errors';
 import { createPasswordLinkMail } from '../../../../../server/frame/auth/password-links';
 import { message } from '../../../../../server/frame/documents/messages';
 import { optionText } from '../../../../../server/frame/documents/write-record';
 import { mayNotThis } from '../../../../../src/frame/access/refusal-texts';
-import { tokenSignature } from '../../../../../src/frame/access/signature';
-import { filterOn, orderBy, SEARCH } from '../../../../../src/frame/firestore/unanswered';
+import { createTokenSignature } from '../../../../../src/frame/access/signature';
+import { filterOn, orderBy, SEARCH_PART } from '../../../../../src/frame/firestore/unanswered';
 import { OPERATIONS } from '../../../../../src/frame/model/access-model';
 import { entityNamed } from '../../../../../src/frame/model/entity-named';
 import type { Say } from '../../../../../src/frame/model/say';
-import { validationMessage } from '../../../../../src/frame/model/validation-messages';
+import { describeFailure } from '../../../../../src/frame/model/validation-messages';
 import { libraryModels } from '../../../../contract/data-provider/library-models';
 
 const book = entityNamed(libraryModels, 'book');
@@ -35,17 +35,17 @@ function rules(say: Say): string[] {
     ...['pattern', 'uniqueItems', 'not', 'contains', 'unknown'].map((keyword) => ({ keyword, params: {} })),
     { keyword: 'together', params: { paths: ['title', 'year'] } },
   ];
-  return failures.map((failure) => say(validationMessage(book, { path: 'title', ...failure })));
+  return failures.map((failure) => say(describeFailure(book, { path: 'title', ...failure })));
 }
 
 /** What Firestore cannot do, in the browser. */
 function database(say: Say): string[] {
   const session = { role: 'READER', claim: 'all', say };
   const asked = { model: book, session };
-  const unanswered = [SEARCH, filterOn(book, 'title'), orderBy(book, 'year')];
+  const unanswered = [SEARCH_PART, filterOn(book, 'title'), orderBy(book, 'year')];
   const refused = [
-    tooManyRecords(asked, { unanswered, candidates: 3_000, most: 2_000 }),
-    ...[tooManyValues(asked), indexIsBuilt(asked), noAnswer(session), missing(asked, 'b9')],
+    tooManyRecordsError(asked, { unanswered, candidates: 3_000, most: 2_000 }),
+    ...[tooManyValuesError(asked), indexBuildingError(asked), noAnswerError(session), missing(asked, 'b9')],
   ];
   return [...refused.map(({ message }) => message), ...unanswered.map(say)];
 }
@@ -79,7 +79,7 @@ function choices(say: Say): string[] {
 /** Texts that the browser says by itself, or that no call answers. */
 export function saidWithoutCalls(say: Say): string[] {
   const branch = entityNamed(libraryModels, 'branch');
-  const signature = say(tokenSignature(branch, 'DESK', { id: 'centre', name: 'Nord' }));
+  const signature = say(createTokenSignature(branch, 'DESK', { id: 'centre', name: 'Nord' }));
   const notThis = OPERATIONS.map((operation) => say(mayNotThis(operation, book)));
   return [
     ...rules(say),

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
 import { ACCOUNTS } from '../../../../../server/frame/auth/accounts';
-import { MAX_DATA } from '../../../../../server/frame/bulk/bulk-request';
+import { MAX_DATA_CHARACTERS } from '../../../../../server/frame/bulk/bulk-request';
 import { SYSTEM } from '../../../../../server/frame/documents/actor';
 import { ApiError } from '../../../../../server/frame/documents/api-error';
 import { UnitOfWork } from '../../../../../server/frame/documents/unit-of-work';
@@ -189,7 +189,7 @@ describe('the French library refuses in French', () => {
     const books = { collection: 'books', filter: {} };
     await bulk('/preview', { ...books, type: 'delete' });
     await bulk('/preview', { ...books, type: 'update', data: { year: 3 } });
-    await bulk('/preview', { ...books, type: 'update', data: { summary: 'x'.repeat(MAX_DATA + 1) } });
+    await bulk('/preview', { ...books, type: 'update', data: { summary: 'x'.repeat(MAX_DATA_CHARACTERS + 1) } });
     await bulk('', { ...books, type: 'update', data: { year: 3 }, action: ACTION });
     await bulk('', {
       ...books,

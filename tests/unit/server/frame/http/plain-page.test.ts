@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { anchor, listUnder, messagePage, paragraph, plainPage } from '../../../../../server/frame/http/plain-page';
+import { anchor, messagePage, paragraph, plainPage, renderList } from '../../../../../server/frame/http/plain-page';
 
 test('a page of a message has one style, which its policy names by its digest', async () => {
   const app = new Hono().get('/', (context) => messagePage(context, { locale: 'it', title: 'Allarmi', blocks: [] }));
@@ -21,7 +21,7 @@ test('what people wrote stays text', () => {
     plainPage('en', name, []),
     paragraph(name),
     anchor('https://a.example', name),
-    listUnder(name, []),
+    renderList(name, []),
   ]) {
     expect(html).not.toContain('<img');
     expect(html).toContain('&lt;img');

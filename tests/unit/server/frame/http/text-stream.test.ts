@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { byteStream, MAX_STANDSTILL_MS } from '../../../../../server/frame/http/byte-stream';
+import { MAX_STANDSTILL_MS, streamBytes } from '../../../../../server/frame/http/byte-stream';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -20,7 +20,7 @@ async function source(count: number) {
       held.open = false;
     }
   }
-  return { held, stream: await byteStream(pieces()) };
+  return { held, stream: await streamBytes(pieces()) };
 }
 
 test('small pieces go on their way together', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { addressProblem, MAX_ANSWER_LENGTH, publicPoster } from '../../../../../server/frame/mail/public-post';
+import { findAddressProblem, MAX_ANSWER_LENGTH, publicPoster } from '../../../../../server/frame/mail/public-post';
 import { openReceiver, type Receiver } from '../../../../support/receiver';
 
 let receiver: Receiver;
@@ -31,7 +31,7 @@ describe('an address that somebody has typed', () => {
     ['https://vault.corp.internal/x', 'notPublic'],
     ['https://hooks.example/x', undefined],
     ['https://8.8.8.8/x', undefined],
-  ])('%s: %s', (url, problem) => expect(addressProblem(url)).toBe(problem));
+  ])('%s: %s', (url, problem) => expect(findAddressProblem(url)).toBe(problem));
 
   test('of a private network is one in whatever form it is typed', () => {
     const byte = fc.integer({ min: 0, max: 255 });
@@ -59,7 +59,7 @@ describe('an address that somebody has typed', () => {
     );
     fc.assert(
       fc.property(inside, write, (parts, form) => {
-        expect(addressProblem(`https://${form(parts)}/x`), form(parts)).toBe('notPublic');
+        expect(findAddressProblem(`https://${form(parts)}/x`), form(parts)).toBe('notPublic');
       }),
     );
   });
@@ -67,12 +67,12 @@ describe('an address that somebody has typed', () => {
   test('may be http and private where its host is listed, and nowhere else', () => {
     const listed = ['facility.school.example:8065', '10.0.0.5:8065'];
     for (const host of listed) {
-      expect(addressProblem(`http://${host}/x`, listed)).toBeUndefined();
-      expect(addressProblem(`http://${host}/x`)).toBe('notSecure');
+      expect(findAddressProblem(`http://${host}/x`, listed)).toBeUndefined();
+      expect(findAddressProblem(`http://${host}/x`)).toBe('notSecure');
     }
-    expect(addressProblem('http://10.0.0.5:8066/x', listed)).toBe('notSecure');
-    expect(addressProblem('https://10.0.0.5:8066/x', listed)).toBe('notPublic');
-    expect(addressProblem('http://user:word@10.0.0.5:8065/x', listed)).toBe('notAnAddress');
+    expect(findAddressProblem('http://10.0.0.5:8066/x', listed)).toBe('notSecure');
+    expect(findAddressProblem('https://10.0.0.5:8066/x', listed)).toBe('notPublic');
+    expect(findAddressProblem('http://user:word@10.0.0.5:8065/x', listed)).toBe('notAnAddress');
   });
 
   test('whose name means something else by the next attempt is judged anew', async () => {

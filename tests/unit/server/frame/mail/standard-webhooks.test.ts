@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Webhook } from 'standardwebhooks';
 import { expect, it } from 'vitest';
-import { signedHeaders } from '../../../../../server/frame/mail/webhook';
+import { createSignedHeaders } from '../../../../../server/frame/mail/webhook';
 
 const now = () => Date.now();
 
@@ -17,13 +17,13 @@ it('is verified by the library of Standard Webhooks, whatever the secret is, and
   );
   fc.assert(
     fc.property(secret, fc.uuid(), fc.json(), ({ text, read }, id, body) => {
-      const headers = signedHeaders({ prefix: 'alarm', secret: text, now }, { id, text: body });
+      const headers = createSignedHeaders({ prefix: 'alarm', secret: text, now }, { id, text: body });
       expect(read().verify(body, headers)).toEqual(JSON.parse(body));
       for (const changed of [
         { headers, body: `${body} ` },
         { headers: { ...headers, 'webhook-id': `${id}x` }, body },
         { headers: { ...headers, 'webhook-timestamp': String(Number(headers['webhook-timestamp']) - 1) }, body },
-        { headers: signedHeaders({ prefix: 'alarm', secret: `x${text}`, now }, { id, text: body }), body },
+        { headers: createSignedHeaders({ prefix: 'alarm', secret: `x${text}`, now }, { id, text: body }), body },
       ]) {
         expect(() => read().verify(changed.body, changed.headers)).toThrow();
       }

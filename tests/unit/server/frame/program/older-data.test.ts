@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { backUpAs } from '../../../../../server/frame/backup/back-up';
 import { type DataSteps, openUpToDate } from '../../../../../server/frame/program/run-application';
 import { openSite, type Site } from '../../../../../server/frame/site/site';
-import { backupFolder } from '../../../../../server/frame/stores/replace-database';
+import { backupPath } from '../../../../../server/frame/stores/replace-database';
 import type { EntityModels } from '../../../../../src/frame/model/application-model';
 import { put } from '../../../../contract/frame/schema-change/changing-site';
 import { lampModels } from '../../../frame/schema-change/states';
@@ -49,7 +49,7 @@ test('a start whose schemas have to be accepted converts nothing, and makes no b
   expect(stopped).toMatch(new RegExp(`systemctl stop .*main\\.js --accept ${id}`));
   expect(stopped).toMatch(new RegExp(`docker compose .*main\\.js --accept ${id}`));
   expect(later.convert).not.toHaveBeenCalled();
-  expect(existsSync(backupFolder(dataDir)) ? readdirSync(backupFolder(dataDir)) : []).toEqual([]);
+  expect(existsSync(backupPath(dataDir)) ? readdirSync(backupPath(dataDir)) : []).toEqual([]);
   // The older version goes on with its data.
   const before = await start(application(dataDir, lampModels({ a: TEXT, b: TEXT }), 1));
   expect((await before.site.store.get('lamps', '1'))?.record).toEqual({ id: '1', a: 'x', b: 'y' });
@@ -63,7 +63,7 @@ test('a start whose schemas have to be accepted converts nothing, and makes no b
   const { site, told } = await start(later);
   expect(later.convert).toHaveBeenCalledOnce();
   expect(told).toContain('Format 2: second');
-  expect(readdirSync(backupFolder(dataDir)).filter((name) => name.startsWith('before-format-2'))).not.toEqual([]);
+  expect(readdirSync(backupPath(dataDir)).filter((name) => name.startsWith('before-format-2'))).not.toEqual([]);
   await site.close();
 });
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createDocuments } from '../../../../../server/frame/documents/documents';
 import { createIdentifiers } from '../../../../../server/frame/documents/identifiers';
 import { convertData } from '../../../../../server/frame/schema-change/prepare-schemas';
-import { conversionUnderWay, storedSchemas } from '../../../../../server/frame/schema-change/stored-data';
+import { readConversionUnderWay, readStoredSchemas } from '../../../../../server/frame/schema-change/stored-data';
 import type { Store } from '../../../../../server/frame/stores/store';
 import { dataOf } from '../../../../contract/frame/schema-change/changing-site';
 import { lampModels } from '../../../frame/schema-change/states';
@@ -43,23 +43,23 @@ it('a conversion has written a page before it reads the next, and goes on after 
     ids.map((id) => ({ id, kind: 'a' })),
   );
   const store = data.open(swapped);
-  const before = await storedSchemas(store);
+  const before = await readStoredSchemas(store);
   if (before === undefined) throw new Error('No schemas are kept');
   const marks: unknown[] = [];
   const stopped = inPages(store, async (page) => {
-    marks.push((await conversionUnderWay(store))?.lastId);
+    marks.push((await readConversionUnderWay(store))?.lastId);
     if (page === 2) throw new Error('The machine stops');
   });
   await expect(convertData(siteOf(stopped), before)).rejects.toThrow('The machine stops');
   expect(marks).toEqual([undefined, '2', '\u{1f4a1}']);
   const shares: number[] = [];
   await convertData(siteOf(inPages(store, async () => undefined)), before, {
-    underWay: await conversionUnderWay(store),
+    underWay: await readConversionUnderWay(store),
     onConverted: async (share) => void shares.push(share),
   });
   expect(shares).toEqual(shares.toSorted((a, b) => a - b));
   expect(shares.at(-1)).toBe(1);
   for (const id of ids) expect((await store.get('lamps', id))?.record.kind, id).toBe('b');
-  expect(await conversionUnderWay(store)).toBeUndefined();
+  expect(await readConversionUnderWay(store)).toBeUndefined();
   await data.close();
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { reportInterruptions } from '../../../../../server/frame/site/site';
-import type { Interrupted } from '../../../../../server/frame/stores/replace-database';
+import type { InterruptedReplacement } from '../../../../../server/frame/stores/replace-database';
 
-function told(holder: string | undefined, restore?: Interrupted): string {
+function told(holder: string | undefined, restore?: InterruptedReplacement): string {
   const lines: string[] = [];
   reportInterruptions(holder, restore, (line) => lines.push(line));
   return lines.join('\n');

@@ -3,12 +3,12 @@ import type { AirSite } from '../../../../../server/air/site/app';
 import { hasUsers } from '../../../../../server/frame/auth/accounts';
 import { ConfigError } from '../../../../../server/frame/site/config';
 import { SETTINGS } from '../../../../../server/frame/stores/collection';
-import { runCreateAdmin, type Surroundings } from '../../../../../server/start/create-admin/command';
+import { type CommandContext, runCreateAdmin } from '../../../../../server/start/create-admin/command';
 import { PASSWORD, type TestServer, testServer } from '../../support/test-server';
 
 const ANNA = ['--email', ' Anna@Site.example ', '--name', 'Anna'];
 
-async function run(server: TestServer, args: readonly string[], surroundings: Partial<Surroundings> = {}) {
+async function run(server: TestServer, args: readonly string[], surroundings: Partial<CommandContext> = {}) {
   const lines: string[] = [];
   // The command closes what it opened; the test goes on with it.
   const site: AirSite = { ...server.site, close: async () => undefined };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DataError } from '../../../../../server/frame/stores/data-error';
-import { runSchemaCommand, type Surroundings } from '../../../../../server/start/schemas/command';
+import { type CommandContext, runSchemaCommand } from '../../../../../server/start/schemas/command';
 import type { EntityRecord } from '../../../../../src/frame/model/entity-model';
 import { SchemaError } from '../../../../../src/frame/model/schema-error';
 import type { PropertySchema } from '../../../../../src/frame/model/source';
@@ -11,7 +11,7 @@ const models = () => lampModels({ name: TEXT, size: { type: 'integer', maximum: 
 const WITH_NOTE = lamps({ name: TEXT, note: TEXT, size: { type: 'integer' } });
 
 /** What a command answers and writes over records that were written under a schema with `note` and any size. */
-async function run(words: string, records: readonly EntityRecord[] = [], more: Partial<Surroundings> = {}) {
+async function run(words: string, records: readonly EntityRecord[] = [], more: Partial<CommandContext> = {}) {
   const lines: string[] = [];
   const settings: EntityRecord[] = [{ id: 'schemas', state: JSON.stringify(WITH_NOTE) }];
   const code = await runSchemaCommand(words.split(' '), {
