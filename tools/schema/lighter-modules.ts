@@ -38,7 +38,7 @@ const REPLACEMENTS: Readonly<Record<string, string>> = {
   inflection: ['capitalize', 'humanize', 'inflect', 'pluralize', 'singularize', 'transform']
     .map((name) => `export const ${name} = (text) => text;`)
     .join('\n'),
-  'lodash/isEqual.js': `export { sameValue as default } from ${SAME_VALUE};`,
+  'lodash/isEqual.js': `export { isSameValue as default } from ${SAME_VALUE};`,
   'lodash/pick.js':
     'export default (all, keys) => Object.fromEntries(keys.flatMap((key) => (key in all ? [[key, all[key]]] : [])));',
   'lodash/union.js': 'export default (...lists) => [...new Set(lists.flat())];',

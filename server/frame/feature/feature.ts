@@ -17,7 +17,7 @@ export interface Tool {
   name: string;
   description: string;
   input: InputSchema;
-  /** Runs the tool. Limits the rows by `fitting`. @throws ApiError or QueryError; 400 for invalid arguments. */
+  /** Runs the tool. Limits the rows by `cutRowsToFit`. @throws ApiError or QueryError; 400 for invalid arguments. */
   run(actor: Actor, sent: unknown): Promise<PlainObject>;
 }
 

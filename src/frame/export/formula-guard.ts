@@ -7,7 +7,7 @@ export function guardFormula(text: string): string {
   return FORMULA.test(text) || looksGuarded(text) ? `'${text}` : text;
 }
 
-/** Guards a text at most once, for files with typed text cells. `unguarded` restores the text. */
+/** Guards a text at most once, for files with typed text cells. `removeFormulaGuard` restores the text. */
 export function guardFormulaOnce(text: string): string {
   return looksGuarded(text) ? `'${text}` : text;
 }

@@ -51,6 +51,7 @@ async function rewriteDay(firestore: Firestore, source: Source, day: string, cha
 /** Also repairs the summary of the source. Can be repeated after an interruption. */
 export async function rewriteReadings(firestore: Firestore, source: Source, changes: Rewrite): Promise<number> {
   const days = byDay(changes);
+  if (days.size === 0) return 0;
   let skipped = 0;
   for (const [day, each] of days) if (!(await rewriteDay(firestore, source, day, each))) skipped += each.times.size;
   const [firstTouched = ''] = [...days.keys()].sort();

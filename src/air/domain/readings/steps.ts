@@ -39,7 +39,7 @@ export function listStepBounds({ from, to }: Period, step: number, zone: string)
   }
 }
 
-/** Returns means weighted by time; NaN without readings. @param bounds from `stepBounds` */
+/** Returns means weighted by time; NaN without readings. @param bounds from `listStepBounds` */
 export function meansOf({ times, values, until }: MeasuredLine, bounds: readonly number[]): Float64Array {
   const count = Math.max(0, bounds.length - 1);
   const [weighted, covered] = [new Float64Array(count), new Float64Array(count)];
