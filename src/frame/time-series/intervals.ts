@@ -107,7 +107,7 @@ export function validUntils(times: ArrayLike<number>): Float64Array {
   return until;
 }
 
-/** Returns half-open ranges of indexes, starting at `first`. Readings outside of the range also determine the pace. */
+/** Returns half-open ranges of indexes, counted from `first`. All readings determine the usual interval. */
 export function splitAtGaps(times: ArrayLike<number>, first = 0, end = times.length): [start: number, end: number][] {
   if (first >= end) return [];
   const starts = [0, ...gapsAmong(times, first, end).map((gap) => gap + 1 - first)];

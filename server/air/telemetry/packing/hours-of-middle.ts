@@ -57,7 +57,7 @@ export function settledWithin(
   return sum;
 }
 
-/** Sums the middle of a day. @param readings loaded if a period cuts an hour @returns undefined if they are missing. */
+/** Sums the middle of a day. @param readings loaded if a period cuts an hour @returns undefined without all hourly sums. */
 export function middleWithin(
   { head, inner, tail }: SummedReadings,
   hours: MeasureHours,

@@ -11,7 +11,7 @@ export function quoteName(name: string): string {
 const COLUMNS_OF_VALUES = ['id', 'row'];
 const COLUMNS_OF_TEXTS = ['row', 'rowid', 'rank'];
 
-/** Adds a point to a path that equals a fixed column. The name is unique, because no path ends with a point. */
+/** Appends a dot to a path that equals a fixed column. The result is unique, because no path ends with a dot. */
 const beside = (own: readonly string[], path: string) => (own.includes(path.toLowerCase()) ? `${path}.` : path);
 
 export function valueColumn(path: string): string {

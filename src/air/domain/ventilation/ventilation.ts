@@ -88,7 +88,7 @@ function fitFrom(
   if (share * highest < LEAST_FIT) return undefined;
   let start = first;
   while (start <= last && (smooth[start] ?? 0) - prior.level > share * highest) start += 1;
-  // Starts after the bins that the running mean at the start contains.
+  // Skips the bins whose values are part of the running mean that determined the start.
   if (start > first) start += SMOOTH;
   if (last - start + 1 < LEAST_POINTS) return undefined;
   const from = times[start] ?? 0;

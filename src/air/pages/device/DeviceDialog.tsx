@@ -118,7 +118,7 @@ function DeviceSections({ device }: { device: RecordOf<'device'> }) {
   const on = { model, record: device };
   const mayCommand = may('device.command', on);
   const { isUpdatable } = wifiOf(device);
-  // Queries pending commands for users whose record contains none, because forms start from pending values.
+  // Requests pending commands if the record of this user omits them, because forms start from pending values.
   const { commands } = useQueued(device, mayCommand);
   const waiting = { ...device, commands_update: true, commands_cache: commands };
   const led = <LedSection device={waiting} canEdit={may('device.led', on)} />;

@@ -50,7 +50,7 @@ export function roomsRequest({ from, to, prefix, building }: RoomsForm): RoomsRe
   return { from: first, to: last, prefix: start, building };
 }
 
-/** Returns the rejected operation. Without a response from the back end, the writes may have happened. */
+/** Returns the index and cause of the rejected operation. Without a response, the writes may have happened. */
 function batchProblem(error: unknown) {
   const { status, body } = isPlainObject(error) ? error : {};
   const { operation, code } = isPlainObject(body) ? body : {};

@@ -30,7 +30,7 @@ export interface SectionFormProps {
 const NO_ERRORS = {};
 const everybody = () => true;
 
-/** Edits the pending values, with which new values are compared. */
+/** Starts from the values with pending commands applied, and saves only values that differ from them. */
 export function SectionForm({ device, section, texts, save: send, onDone }: SectionFormProps) {
   const { model } = useEntity();
   const format = useValueFormat();
