@@ -13,6 +13,7 @@ const BACK_END = [
     'firestore',
     'history/rules',
     'i18n',
+    'import/reader',
     'model',
     'query',
     'schema-change',
@@ -21,7 +22,7 @@ const BACK_END = [
     'time-series',
     'views/rules',
   ].map((folder) => `src/frame/${folder}`),
-  ...['calls/definitions', 'domain', 'texts'].map((folder) => `src/air/${folder}`),
+  ...['calls/definitions', 'domain', 'import-readings', 'texts'].map((folder) => `src/air/${folder}`),
 ];
 const SOURCE = /\.(ts|json)$/;
 const DECLARATIONS = /\.d\.ts$/;

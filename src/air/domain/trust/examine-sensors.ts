@@ -123,11 +123,7 @@ function lowest({ times, values, until }: MeasuredLine) {
 const NOISE_BELOW = 2.326;
 const QUIET_QUARTER = 0.25;
 
-/**
- * Checks if a sensor is below outdoor air: its first percentile by time, without noise, is lower by more than the
- * tolerance of a good sensor. Single low values do not count.
- * @param outdoor ppm.
- */
+/** Flags a sensor whose first percentile, without noise, is below outdoor air (ppm) by more than its tolerance. */
 function belowOutdoor(line: MeasuredLine, outdoor: number): SensorCheck {
   const { value: least, covered } = lowest(line);
   // Limits the noise estimate to quiet hours, because CO2 changes evenly then.

@@ -25,10 +25,7 @@ function isWithheld(field: FieldModel): boolean {
   return field.history === false || isToken(field);
 }
 
-/**
- * Returns the access tokens that a change removed, by path; null for a record's first token. Stored apart from the
- * readable history, so that a restored room keeps the token for sign-in and devices.
- */
+/** Returns the former access tokens of a changed or deleted record, by path; null if there was no token. */
 export function findLostTokens(
   { fields }: EntityModel,
   before: EntityRecord | undefined,
