@@ -5,7 +5,7 @@ import type { ReadFile } from './use-readings-file';
 
 const MAX_LINES = 20;
 
-/** Describes a file in lines, and its unusable rows. */
+/** Describes a file in lines, and its unusable rows and cells. */
 export function previewTexts(
   read: ReadFile | undefined,
   zone: string,
@@ -27,10 +27,13 @@ export function previewTexts(
       high: `${format.number(high, 2)} ${measureUnit(key)}`.trim(),
     });
   });
-  const lines = read.lines.slice(0, MAX_LINES).map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`));
-  const bad = { smart_count: read.bad, count: format.number(read.bad), lines: lines.join(', ') };
+  const [lines, cells] = [read.lines, read.cells].map((all) =>
+    all.slice(0, MAX_LINES).map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`)),
+  );
+  const bad = { smart_count: read.bad, count: format.number(read.bad), lines: lines?.join(', ') };
+  const skipped = read.cells.length > 0 ? [translate('importReadings.cells', { lines: cells?.join(', ') })] : [];
   return {
     found: [translate('importReadings.found', { count, ...period }), ...ranges].join('\n'),
-    bad: read.bad === 0 ? '' : translate('importReadings.bad', bad),
+    bad: [...(read.bad === 0 ? [] : [translate('importReadings.bad', bad)]), ...skipped].join(' '),
   };
 }

@@ -37,8 +37,8 @@ async function readFile(blob: File, { zone, ...choices }: FileChoices) {
   const readings: DeviceReadings = new Map(
     [...found].map(([name, own]) => [name, [...own.values()].sort((a, b) => a.t - b.t)]),
   );
-  const lines = faults.faults.flatMap(({ lines: each, isPartial }) => (isPartial ? [] : each));
-  return { preview, readings, bad, lines };
+  const linesOf = (isWhole: boolean) => faults.faults.flatMap((each) => (each.isPartial === isWhole ? [] : each.lines));
+  return { preview, readings, bad, lines: linesOf(true), cells: linesOf(false) };
 }
 
 export type ReadFile = Awaited<ReturnType<typeof readFile>>;
