@@ -17,6 +17,7 @@ import { entityNamed } from '../../../src/frame/model/entity-named';
 import { memoize } from '../../../src/frame/model/once-per';
 import { isPlainObject, type PlainObject } from '../../../src/frame/model/paths';
 import { HOUR, SECOND } from '../../../src/frame/time/units';
+import { zoneOr } from '../../../src/frame/time/zone-offset';
 import { requireSession } from '../../frame/auth/authenticate';
 import type { SessionFinder } from '../../frame/auth/sessions';
 import type { Actor } from '../../frame/documents/actor';
@@ -83,8 +84,8 @@ async function seenSite(parts: SeenSiteOptions, actor: Actor): Promise<SeenSite>
   await yieldToEventLoop();
   return {
     managers: managers.map(({ id, name }) => ({ id, name: sees.manager('name') ? (name ?? id) : id })),
-    buildings: buildings.map(({ id, name, env }) => ({
-      ...{ id, name: sees.building('name') ? (name ?? id) : id },
+    buildings: buildings.map(({ id, name, env, timeZone }) => ({
+      ...{ id, name: sees.building('name') ? (name ?? id) : id, zone: zoneOr(timeZone, parts.timeZone) },
       ...(sees.building('env') && { in: env }),
     })),
     rooms: rooms.map(({ id, name, env }) => ({
@@ -92,7 +93,7 @@ async function seenSite(parts: SeenSiteOptions, actor: Actor): Promise<SeenSite>
       ...(sees.room('env') && { in: env }),
     })),
     devices: devices.map((device) => ({
-      ...{ id: device.id, name: view.of(device).name },
+      ...{ id: device.id, name: view.of(device).name, zone: view.of(device).zone },
       measures: view.measures.filter((key) => typeof device[key] === 'number'),
       ...(sees.device('room_id') && { in: device.room_id }),
       ...(sees.device('building_id') && { building: device.building_id }),

@@ -54,6 +54,7 @@ export interface Placed {
   id: string;
   name: string;
   in?: string | undefined;
+  zone?: string | undefined;
 }
 
 export interface SeenSite {

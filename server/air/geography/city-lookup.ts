@@ -10,9 +10,7 @@ export interface Coordinates {
 }
 
 export interface CityLookup {
-  /**
-   * Finds a city's coordinates; undefined if the country (ISO 3166-1 alpha-2) lacks it. @throws if the service fails.
-   */
+  /** Finds a city's coordinates; undefined if the country (ISO 3166-1 alpha-2) lacks it. @throws on failure. */
   find(city: string, country: string): Promise<Coordinates | undefined>;
 }
 

@@ -72,9 +72,7 @@ function reachable(schema: JSONSchema7): JSONSchema7 {
   return { ...own, ...found('definitions', definitions), ...found('$defs', $defs) };
 }
 
-/**
- * Returns the schema of records for a session. Reading requires only `id` and `version`, because fields may be hidden.
- */
+/** Returns the schema of records for a session. Reading requires only `id` and `version`; fields may be hidden. */
 export function sessionSchema(model: EntityModel, viewer: Viewer, use: RecordUse): JSONSchema7 {
   const whole = use === 'read' ? model.schema : validationSchema(model, use);
   const [used, left] = [true, false].map((wanted) =>

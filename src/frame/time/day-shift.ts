@@ -7,9 +7,7 @@ export type DayShift = { days: number; zone: string };
 /** Step in which all instants shift equally, because clocks change at full quarters of an hour. */
 const QUARTER = 15 * MINUTE;
 
-/**
- * Returns a function that shifts instants by days; undefined for an hour that is skipped or repeated at a clock change.
- */
+/** Returns a function that shifts instants by days; undefined for hours skipped or repeated at a clock change. */
 export function createDayShifter({ days, zone }: DayShift): (instant: number) => number | undefined {
   let quarter = Number.NaN;
   let byMs: number | undefined;

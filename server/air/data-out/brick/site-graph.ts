@@ -4,6 +4,7 @@ import type { Placed, SeenSite } from '../seen-site';
 export const PREFIXES = {
   brick: 'https://brickschema.org/schema/Brick#',
   ref: 'https://brickschema.org/schema/Brick/ref#',
+  rec: 'https://w3id.org/rec#',
   rdf: 'http://www.w3.org/1999/02/22-rdf-syntax-ns#',
   rdfs: 'http://www.w3.org/2000/01/rdf-schema#',
   unit: 'http://qudt.org/vocab/unit/',
@@ -19,7 +20,7 @@ export interface Thing {
   said: readonly (readonly [Name, Said])[];
 }
 
-/** Classes of Brick 1.4 and units of QUDT. The colour of the LED has none. */
+/** Classes of Brick 1.4, which uses RealEstateCore (`rec`) for places, and units of QUDT. The colour of the LED has none. */
 const POINTS: Partial<Record<MeasureKey, { is: Name; unit: Name }>> = {
   CO2: { is: 'brick:CO2_Level_Sensor', unit: 'unit:PPM' },
   temp: { is: 'brick:Zone_Air_Temperature_Sensor', unit: 'unit:DEG_C' },
@@ -50,9 +51,9 @@ export function buildSiteGraph({ managers, buildings, rooms, devices }: SeenSite
     said: [['rdfs:label', { text: name }], ...said],
   });
   return [
-    ...managers.map((each) => thing('manager', 'brick:Site', each, [])),
-    ...buildings.map((each) => thing('building', 'brick:Building', each, link('brick:isPartOf', 'manager', each.in))),
-    ...rooms.map((each) => thing('room', 'brick:Room', each, link('brick:isPartOf', 'building', each.in))),
+    ...managers.map((each) => thing('manager', 'rec:Site', each, [])),
+    ...buildings.map((each) => thing('building', 'rec:Building', each, link('brick:isPartOf', 'manager', each.in))),
+    ...rooms.map((each) => thing('room', 'rec:Room', each, link('brick:isPartOf', 'building', each.in))),
     ...devices.flatMap((device) => {
       const { id, measures } = device;
       const room = link('brick:hasLocation', 'room', device.in);

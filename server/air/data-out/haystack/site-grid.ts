@@ -31,6 +31,8 @@ const refOf = (kind: string, ...names: readonly string[]) => [kind, ...names.map
 
 type Tags = [string, Cell][];
 const markers = (...names: readonly string[]): Tags => names.map((name) => [name, { marker: true }]);
+/** Haystack names time zones by their city. */
+const tz = (zone = 'UTC'): Tags => [['tz', { text: zone.slice(zone.lastIndexOf('/') + 1) }]];
 
 /** Describes a building as a site, with its manager in the name. */
 export function buildSiteGrid({ managers, buildings, rooms, devices }: SeenSite): Entity[] {
@@ -50,10 +52,11 @@ export function buildSiteGrid({ managers, buildings, rooms, devices }: SeenSite)
   return [
     ...buildings.map((each) => {
       const manager = each.in === undefined ? undefined : managerNames.get(each.in);
-      return place('site', each, manager === undefined ? [] : [['manager', { text: manager }]]);
+      const tags: Tags = manager === undefined ? [] : [['manager', { text: manager }]];
+      return place('site', each, [...tags, ...tz(each.zone)]);
     }),
     ...rooms.map((each) => place('space', each, [...markers('room'), ...link('site', each.in)])),
-    ...devices.flatMap(({ id, name, in: room, building, measures }) => {
+    ...devices.flatMap(({ id, name, in: room, building, measures, zone }) => {
       const inside = room !== undefined && seen.space.has(room) ? buildingOfRoom.get(room) : building;
       const where = [...link('site', inside), ...link('space', room)];
       const equip = refOf('equip', id);
@@ -63,6 +66,7 @@ export function buildSiteGrid({ managers, buildings, rooms, devices }: SeenSite)
         const tags: Tags = [
           ...markers('point', 'sensor', 'zone', 'air', ...point.tags),
           ['kind', { text: 'Number' }],
+          ...tz(zone),
           ...(point.unit === undefined ? [] : [['unit', { text: point.unit }] satisfies Tags[number]]),
           ['equipRef', { ref: equip }],
           ['readings', { text: `${id}/${key}` }],

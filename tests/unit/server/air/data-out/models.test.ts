@@ -72,22 +72,26 @@ const twoIds = (texts: fc.Arbitrary<string>) =>
 
 const site: SeenSite = {
   managers: [{ id: 'm1', name: 'Manager 1' }],
-  buildings: [{ id: 'b1', name: 'Building 1', in: 'm1' }],
+  buildings: [{ id: 'b1', name: 'Building 1', in: 'm1', zone: 'Europe/Rome' }],
   rooms: [{ id: 'r1', name: 'Room 1', in: 'b1' }],
   devices: [
-    { id: 'd1', name: 'Device 1', in: 'r1', building: 'b1', measures: ['CO2', 'pm25', 'Luci'] },
+    {
+      ...{ id: 'd1', name: 'Device 1', in: 'r1', building: 'b1' },
+      measures: ['CO2', 'pm25', 'Luci'],
+      zone: 'Asia/Tokyo',
+    },
     { id: 'd2', name: 'Device 2', in: 'r2', building: 'b1', measures: [] },
     { id: 'd3', name: 'Device 3', in: 'r3', building: 'b3', measures: [] },
   ],
 };
 
 it('says what is where, and what is measured in which unit', () => {
-  const { brick, rdf, ref, unit } = PREFIXES;
+  const { brick, rdf, rec, ref, unit } = PREFIXES;
   const said = statements(buildSiteGraph(site, BASE));
   expect(said).toEqual(
     expect.arrayContaining([
       `${BASE}building/b1 ${brick}isPartOf NamedNode ${BASE}manager/m1`,
-      `${BASE}room/r1 ${rdf}type NamedNode ${brick}Room`,
+      `${BASE}room/r1 ${rdf}type NamedNode ${rec}Room`,
       `${BASE}device/d1 ${brick}hasLocation NamedNode ${BASE}room/r1`,
       `${BASE}point/d1/CO2 ${rdf}type NamedNode ${brick}CO2_Level_Sensor`,
       `${BASE}point/d1/CO2 ${brick}isPointOf NamedNode ${BASE}device/d1`,
@@ -142,6 +146,10 @@ it('is found by filters of Haystack', () => {
   expect(found('point and co2 and concentration and spaceRef==@space:r1')).toEqual(['point:d1:CO2']);
   expect(found('equip and not spaceRef')).toEqual(['equip:d2', 'equip:d3']);
   expect(grid.filter('pm25').getRows()[0]?.get('unit')?.toString()).toBe('µg/m³');
+  expect(['site', 'pm25'].map((one) => grid.filter(one).getRows()[0]?.get('tz')?.toString())).toEqual([
+    'Rome',
+    'Tokyo',
+  ]);
   // A room that is not seen is not named: the device is in the building then, or nowhere.
   expect(writeZinc(buildSiteGrid(site))).not.toMatch(/r2|b3/);
   expect(found('equip and siteRef==@site:b1')).toEqual(['equip:d1', 'equip:d2']);
