@@ -1,4 +1,4 @@
-import { mayNot } from '../../src/frame/access/refusal-texts';
+import { denyRight } from '../../src/frame/access/refusal-texts';
 import { decodeDocument, type VersionedRecord } from '../../src/frame/firestore/document-codec';
 import { type DocumentView, viewFor } from '../../src/frame/firestore/views';
 import type { EntityModels } from '../../src/frame/model/application-model';
@@ -108,7 +108,7 @@ export interface Reader {
 export function readerOf(model: EntityModel, session: FirestoreSession): Reader {
   const view = viewFor(model, session);
   if (view === undefined) {
-    throw refusal(403, 'forbidden', textFor(session, mayNot('read', model)));
+    throw refusal(403, 'forbidden', textFor(session, denyRight('read', model)));
   }
   return {
     model,

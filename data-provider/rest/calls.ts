@@ -1,5 +1,5 @@
 import { readDashboard, type TileAnswer } from '../../src/frame/dashboard/rules/dashboard-call';
-import { type AccessCalls, findAccess, noteExport } from '../../src/frame/history/rules/access-entry';
+import { type AccessCalls, listAccessEntries, noteExport } from '../../src/frame/history/rules/access-entry';
 import { findHistory, type HistoryCalls, noteVisit, undoChanges } from '../../src/frame/history/rules/history-calls';
 import { apiDescription } from '../../src/frame/model/description-calls';
 import { beginUpload, type FileCalls, finishUpload } from '../../src/frame/model/file-calls';
@@ -36,7 +36,7 @@ import { type Connection, createHttpClient } from '../http/client';
 export function createAccessCalls(connection: Connection): AccessCalls {
   const http = createHttpClient(connection);
   return {
-    find: (filter, page = {}) => http.call(findAccess, { ...filter, ...page }),
+    find: (filter, page = {}) => http.call(listAccessEntries, { ...filter, ...page }),
     exported: async (entity, rows, format) => void (await http.call(noteExport, { entity, rows, format })),
   };
 }

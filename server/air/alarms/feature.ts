@@ -44,7 +44,7 @@ import { ALARM_RECIPIENTS } from './notify/recipients';
 import { sleepNoticesHooks } from './notify/sleep-notices';
 import { unsubscribeRoutes } from './notify/unsubscribe-routes';
 import { type RehearsalOptions, rehearse } from './rehearse';
-import type { RehearsedAlarms } from './rehearsed-alarms';
+import type { RehearseAlarms } from './rehearsed-alarms';
 import type { SiteAlarms } from './site-alarms';
 
 type AlarmField = keyof RecordOf<'alarm'> & string;
@@ -159,7 +159,7 @@ function rehearsalCalls(serve: ServeCall, documents: Documents, parts: Rehearsal
 }
 
 interface AlarmContext {
-  site: SiteData & { readings: ReadingStore; work: { alarms: RehearsedAlarms } };
+  site: SiteData & { readings: ReadingStore; work: { alarms: RehearseAlarms } };
   config: { timeZone: string };
   alarms: SiteAlarms;
 }

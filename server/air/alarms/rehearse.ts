@@ -22,11 +22,11 @@ import type { ReadingStore } from '../telemetry/reading-store';
 import type { AlarmLevel } from './alarm-record';
 import { firstOf } from './judged-devices';
 import { recipientOf } from './notify/recipients';
-import { createRehearsal, type RehearsedAlarms } from './rehearsed-alarms';
+import { createRehearsal, type RehearseAlarms } from './rehearsed-alarms';
 
 export interface RehearsalOptions extends Pick<SiteData, 'models' | 'store' | 'now'> {
   readings: ReadingStore;
-  rehearsed?: RehearsedAlarms;
+  rehearsed?: RehearseAlarms;
   timeZone: string;
 }
 

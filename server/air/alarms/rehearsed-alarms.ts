@@ -14,10 +14,10 @@ export interface RehearsedQuestion {
   settings: readonly AlarmSettings[];
 }
 
-export type RehearsedAlarms = (question: RehearsedQuestion, signal?: AbortSignal) => Promise<RehearsedAlarm[][]>;
+export type RehearseAlarms = (question: RehearsedQuestion, signal?: AbortSignal) => Promise<RehearsedAlarm[][]>;
 
 /** Judges in batches, so that other requests run in between. @throws the signal's reason when it is aborted. */
-export function createRehearsal(readings: Pick<ReadingReader, 'pages'>): RehearsedAlarms {
+export function createRehearsal(readings: Pick<ReadingReader, 'pages'>): RehearseAlarms {
   return async ({ hwId, period, settings }, signal) => {
     const yieldToEventLoop = createYield();
     const distances = await readPaceBefore(readings, hwId, period.from);

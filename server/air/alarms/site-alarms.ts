@@ -25,7 +25,7 @@ import type { AlarmMailing } from './notify/mail-reader';
 import type { AlarmChannel, NoticeChannels } from './notify/notices';
 import { createNotifier } from './notify/notify-alarms';
 import { createWebhookChannel } from './notify/webhook-channel';
-import type { RehearsedAlarms } from './rehearsed-alarms';
+import type { RehearseAlarms } from './rehearsed-alarms';
 import { createParkingSummaries } from './summary/parking-summaries';
 import { createSummaries } from './summary/send-summaries';
 import { createSummaryWriter } from './summary/write-summary';
@@ -152,7 +152,7 @@ export interface SiteAlarms {
   engine: AlarmEngine;
   notify(isOver?: () => boolean): Promise<void>;
   sumUp(): Promise<void>;
-  sumUpParked(rehearsed: RehearsedAlarms): Promise<void>;
+  sumUpParked(rehearsed: RehearseAlarms): Promise<void>;
   forgetOld(isOver?: () => boolean): Promise<number>;
   addresses: ListedAddresses;
   postToManager: ReturnType<typeof createManagerPoster>;

@@ -6,7 +6,7 @@ import { maskCommands, queueToken } from '../../../src/air/domain/devices/device
 import { COMPUTED_STATE, canEditToken, isReadableFirmware } from '../../../src/air/domain/devices/firmware';
 import { HIDDEN_PASSWORD, WIFI_SLOTS } from '../../../src/air/domain/devices/wifi';
 import { can } from '../../../src/frame/access/can';
-import { mayNot } from '../../../src/frame/access/refusal-texts';
+import { denyRight } from '../../../src/frame/access/refusal-texts';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityPath, NamedModel } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
@@ -145,7 +145,7 @@ function deviceCalls(serve: ServeCall, { models, documents, store }: SiteData): 
   serve(adminRemoveHomeDevice, async (context, input) => {
     const actor = actorOf(context);
     if (!can({ subject: actor, model: device, operation: 'delete' })) {
-      throw new ApiError(403, 'forbidden', mayNot('delete', device));
+      throw new ApiError(403, 'forbidden', denyRight('delete', device));
     }
     const { hwId } = await input();
     await documents.read(actor, device, hwId);

@@ -14,7 +14,7 @@ import { withDays } from '../../../src/air/domain/schedule/schedule-edits';
 import { storedHoursOf, wallWeekOf } from '../../../src/air/domain/schedule/stored-hours';
 import { formatSchedule, parseSchedule } from '../../../src/air/domain/schedule/weekly-schedule';
 import { isInside } from '../../../src/frame/access/can';
-import { mayNotThis } from '../../../src/frame/access/refusal-texts';
+import { denyOnRecord } from '../../../src/frame/access/refusal-texts';
 import type { RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import type { PlainObject } from '../../../src/frame/model/paths';
@@ -114,7 +114,7 @@ function copyScheduleCalls(serve: ServeCall, { models, documents, now }: SiteDat
   async function sourceFor(actor: Actor, place: SchedulePlace): Promise<RecordOf<'building' | 'room'>> {
     const model = modelOf(place);
     const { record } = await documents.read(actor, model, place.id);
-    if (isInside(actor, model)) throw new ApiError(403, 'forbidden', mayNotThis('read', model));
+    if (isInside(actor, model)) throw new ApiError(403, 'forbidden', denyOnRecord('read', model));
     return typedRecord(model, record);
   }
 

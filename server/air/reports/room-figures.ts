@@ -1,6 +1,6 @@
 import type { DeviceExtremes } from '../../../src/air/calls/definitions/periods';
 import type { AirPattern } from '../../../src/air/domain/air/air-pattern';
-import { type DeviceFigures, type TogetherFigures, together } from '../../../src/air/domain/air/device-figures';
+import { combine, type DeviceFigures, type TogetherFigures } from '../../../src/air/domain/air/device-figures';
 import type { Period } from '../../../src/air/domain/air/occupancy';
 import { groupBy } from '../../../src/air/domain/grouped';
 import type { Segment } from '../../../src/air/domain/places/assignments';
@@ -71,7 +71,7 @@ export function figuresOf(measured: Measured, hwIds?: ReadonlySet<string>): Figu
     Object.values(averages).reduce((longest, { coveredMs }) => Math.max(longest, coveredMs), 0),
   );
   return {
-    ...together(figures),
+    ...combine(figures),
     highestCo2: most(
       highest.map(({ CO2 }) => CO2?.y),
       Math.max,

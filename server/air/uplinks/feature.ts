@@ -2,9 +2,9 @@ import { type Context, Hono } from 'hono';
 import {
   chirpstackUplink,
   listMappings,
-  type TakenUplink,
   thingsStackUplink,
   tryDecoder,
+  type UplinkResult,
 } from '../../../src/air/calls/definitions/uplinks';
 import { type MappingMistake, mistakesOf } from '../../../src/air/domain/uplinks/mistakes';
 import { mappingOf } from '../../../src/air/domain/uplinks/written-mapping';
@@ -69,7 +69,7 @@ const mappingRules: OutsideRules = {
   },
 };
 
-const IGNORED: TakenUplink = { outcome: 'ignored', faults: [] };
+const IGNORED: UplinkResult = { outcome: 'ignored', faults: [] };
 
 /** Serves webhooks of LoRaWAN network servers. `?mapping=<id>` names the mapping of all sending devices. */
 function uplinkRoutes(parts: UplinkSite & WriterDependencies): Hono<Environment> {

@@ -1,4 +1,4 @@
-import type { TakenUplink } from '../../../src/air/calls/definitions/uplinks';
+import type { UplinkResult } from '../../../src/air/calls/definitions/uplinks';
 import { faultText, type MessageFault } from '../../../src/air/domain/uplinks/faults';
 import {
   type ListedReading,
@@ -126,7 +126,7 @@ export async function takeUplink(
   writer: Writer,
   uplink: Uplink,
   named: readonly Mapping[] | string | undefined,
-): Promise<TakenUplink> {
+): Promise<UplinkResult> {
   const { models, store, readings, devicesWritable, onReading, judge, now } = parts;
   const ids = [uplink.devEui, uplink.devEui.toLowerCase()];
   const [hwId] = await devicesWritable(writer, ids);
@@ -157,7 +157,7 @@ export async function takeUplink(
   const reception = isCounted
     ? receptionOf(last, uplink, reading.battery)
     : { ...(reading.battery !== undefined && { battery: reading.battery }) };
-  let stored: TakenUplink = { outcome: 'unreadable', faults };
+  let stored: UplinkResult = { outcome: 'unreadable', faults };
   const sent = [
     ...listed.map(({ values: each, at: t }) => ({ hwId, t, ...each })),
     ...(isEmpty || at === undefined ? [] : [{ hwId, t: at, ...values }]),

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import * as calls from '../../../src/air/calls/definitions/users';
 import { can } from '../../../src/frame/access/can';
 import { may } from '../../../src/frame/access/may';
-import { mayNot } from '../../../src/frame/access/refusal-texts';
+import { denyRight } from '../../../src/frame/access/refusal-texts';
 import type { Operation } from '../../../src/frame/model/access-model';
 import type { RightsModel } from '../../../src/frame/model/application-model';
 import type { NamedModel, RecordOf } from '../../../src/frame/model/entities';
@@ -41,7 +41,7 @@ function userCalls(serve: ServeCall, { site, intake: { apiKeys }, access, keys, 
 
   function require(context: Context<Environment>, operation: Operation): void {
     if (can({ subject: context.get('session'), model: users, operation })) return;
-    throw new ApiError(403, 'forbidden', mayNot(operation, users));
+    throw new ApiError(403, 'forbidden', denyRight(operation, users));
   }
 
   function requireOfUsers(context: Context<Environment>, capability: string): void {

@@ -1,6 +1,6 @@
 import { type AccessSubject, CLAIM_ALL, SYSTEM_ROLE } from '../../../src/frame/access/can';
 import { findCapability, may, type Occasion } from '../../../src/frame/access/may';
-import { mayNotDo } from '../../../src/frame/access/refusal-texts';
+import { denyCapability } from '../../../src/frame/access/refusal-texts';
 import type { RightsModel } from '../../../src/frame/model/application-model';
 import type { Locale } from '../../../src/frame/model/localized-text';
 import { ApiError } from './api-error';
@@ -24,5 +24,5 @@ export const CONVERSION: Actor = { ...DEVICE_REPORT, asStored: true };
 
 export function requireCapability(rights: RightsModel, actor: Actor, capability: string, on?: Occasion): void {
   if (may(rights, actor, capability, on)) return;
-  throw new ApiError(403, 'forbidden', mayNotDo(findCapability(rights, capability)));
+  throw new ApiError(403, 'forbidden', denyCapability(findCapability(rights, capability)));
 }

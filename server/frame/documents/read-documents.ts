@@ -1,5 +1,5 @@
 import { can, canSeeField, rowsOf, rowsReaching } from '../../../src/frame/access/can';
-import { describeMissingRecord, mayNot, mayNotThis } from '../../../src/frame/access/refusal-texts';
+import { denyOnRecord, denyRight, describeMissingRecord } from '../../../src/frame/access/refusal-texts';
 import { findUnmetPaths } from '../../../src/frame/access/value-condition';
 import type { Operation } from '../../../src/frame/model/access-model';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
@@ -14,7 +14,7 @@ import type { DocumentConditions, DocumentContext, DocumentQuery, WalkStep } fro
 import { message } from './messages';
 
 export function requireOperation(actor: Actor, model: EntityModel, operation: Operation): void {
-  if (!can({ subject: actor, model, operation })) throw new ApiError(403, 'forbidden', mayNot(operation, model));
+  if (!can({ subject: actor, model, operation })) throw new ApiError(403, 'forbidden', denyRight(operation, model));
 }
 
 /** @throws ApiError 404 also outside the actor's scope, so that the existence is not disclosed. */
@@ -33,7 +33,7 @@ export async function requireRecord(
 
 export function requireOnRecord(actor: Actor, model: EntityModel, operation: Operation, stored: StoredRecord): void {
   if (can({ subject: actor, model, operation, record: stored.record })) return;
-  throw new ApiError(403, 'forbidden', mayNotThis(operation, model));
+  throw new ApiError(403, 'forbidden', denyOnRecord(operation, model));
 }
 
 /** Checks a written record against the actor's row conditions. @param before undefined if new @throws ApiError 403 */

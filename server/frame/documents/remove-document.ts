@@ -1,5 +1,5 @@
 import { can } from '../../../src/frame/access/can';
-import { mayNot } from '../../../src/frame/access/refusal-texts';
+import { denyRight } from '../../../src/frame/access/refusal-texts';
 import { recordKey } from '../../../src/frame/history/rules/entry';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
 import { valueAt, withValueAt } from '../../../src/frame/model/paths';
@@ -170,7 +170,7 @@ export async function removeWithin(
   { id, version, require, maxDependents = MAX_DEPENDENTS }: Removal,
 ): Promise<StoredRecord> {
   requireOperation(actor, model, 'delete');
-  if (model.single === true) throw new ApiError(403, 'forbidden', mayNot('delete', model));
+  if (model.single === true) throw new ApiError(403, 'forbidden', denyRight('delete', model));
   const stored = await requireRecord(unit, actor, model, id);
   requireOnRecord(actor, model, 'delete', stored);
   require?.(stored.record);

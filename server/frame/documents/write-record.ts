@@ -36,7 +36,7 @@ export function optionText(field: Pick<FieldModel, 'options'> | undefined, value
   return field?.options?.find((option) => option.value === value)?.label ?? String(value);
 }
 
-export const levelTokens = memoize((models: EntityModels): readonly { model: EntityModel; field: FieldModel }[] =>
+export const listTokenFields = memoize((models: EntityModels): readonly { model: EntityModel; field: FieldModel }[] =>
   models.list.flatMap((model) =>
     model.fields.filter((field) => field.value && 'token' in field.value).map((field) => ({ model, field })),
   ),
@@ -65,7 +65,7 @@ async function requireUnique(
   before: EntityRecord | undefined,
 ): Promise<void> {
   const errors: Record<string, Text> = {};
-  const tokens = levelTokens(models);
+  const tokens = listTokenFields(models);
   for (const path of new Set([...model.unique, ...(model.idField === undefined ? [] : [model.idField])])) {
     const value = at(record, path);
     if (value === undefined || value === '' || (before !== undefined && at(before, path) === value)) continue;

@@ -1,6 +1,6 @@
 import { can, canSeeField } from '../../../src/frame/access/can';
 import { asksAccount, initialByWriter } from '../../../src/frame/access/initial-values';
-import { mayNot } from '../../../src/frame/access/refusal-texts';
+import { denyRight } from '../../../src/frame/access/refusal-texts';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
 import type { FieldModel } from '../../../src/frame/model/field-model';
@@ -22,7 +22,7 @@ import { removeWithin } from './remove-document';
 import { UnitOfWork } from './unit-of-work';
 import { updateWithin } from './update-document';
 import { withDefaults } from './validator';
-import { levelTokens, writeRecord } from './write-record';
+import { listTokenFields, writeRecord } from './write-record';
 
 type Beginning = { unit: UnitOfWork; models: EntityModels; model: EntityModel; actor: Actor };
 
@@ -80,7 +80,7 @@ const RESERVED = /^__.*__$/s;
 function newId(context: DocumentContext, actor: Actor, model: EntityModel, body: PlainObject): string {
   if (model.single === true) {
     if (actor.system === true && (body.id === undefined || body.id === model.name)) return model.name;
-    throw new ApiError(403, 'forbidden', mayNot('create', model));
+    throw new ApiError(403, 'forbidden', denyRight('create', model));
   }
   if (model.idField !== undefined) {
     const value = at({ ...body, id: '' }, model.idField);
@@ -100,7 +100,7 @@ async function withTokens(
   record: EntityRecord,
 ): Promise<EntityRecord> {
   let next = record;
-  for (const { model: owner, field } of levelTokens(context.models)) {
+  for (const { model: owner, field } of listTokenFields(context.models)) {
     if (owner.name !== model.name) continue;
     const value = at(next, field.path);
     if (value === undefined || value === '')
@@ -154,7 +154,7 @@ function aboutIds({ relations }: DocumentContext, model: EntityModel, idField: s
 }
 
 function aboutUnique({ models }: DocumentContext, model: EntityModel): Question[] {
-  const tokens = levelTokens(models).map(({ model: owner, field }) => ({ model: owner, path: field.path }));
+  const tokens = listTokenFields(models).map(({ model: owner, field }) => ({ model: owner, path: field.path }));
   return model.unique.flatMap((own) => {
     const isToken = tokens.some((token) => token.model.name === model.name && token.path === own);
     return (isToken ? tokens : [{ model, path: own }]).map((place) => ({ ...place, own }));

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { canSeeField, canWriteField, rowScope } from '../../../src/frame/access/can';
-import { mayNot } from '../../../src/frame/access/refusal-texts';
+import { denyRight } from '../../../src/frame/access/refusal-texts';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
 import type { FieldModel } from '../../../src/frame/model/field-model';
 import { beginUpload, cancelUpload, finishUpload, readFile, sendFilePart } from '../../../src/frame/model/file-calls';
@@ -50,7 +50,7 @@ function fileRoutes({ models, documents, ...parts }: FileSite): Hono<Environment
       (operation) =>
         rowScope(model, operation, actor.role) !== undefined && canWriteField(field, actor.role, operation),
     );
-    if (!may) throw new ApiError(403, 'forbidden', mayNot('update', model));
+    if (!may) throw new ApiError(403, 'forbidden', denyRight('update', model));
   }
 
   serve(beginUpload, async (context, input) => {

@@ -1,6 +1,6 @@
 import { rowScope } from '../../../src/frame/access/can';
 import { managesAccounts } from '../../../src/frame/access/may';
-import { accessOf, findAccess, noteExport, toSentAccess } from '../../../src/frame/history/rules/access-entry';
+import { accessOf, listAccessEntries, noteExport, toSentAccess } from '../../../src/frame/history/rules/access-entry';
 import { entryOf, type HistoryEntry, recordKey, toStoredEntry } from '../../../src/frame/history/rules/entry';
 import { idFrom } from '../../../src/frame/history/rules/entry-id';
 import {
@@ -151,7 +151,7 @@ export function accessCalls(
   { models, store }: Pick<SiteData, 'models' | 'store'>,
   access: AccessLog,
 ): void {
-  serve(findAccess, async (context, input) => {
+  serve(listAccessEntries, async (context, input) => {
     requireAdministrator(models, actorOf(context));
     const { kind, by, after, limit } = await input();
     const equal = (path: string, value: string | undefined): Condition[] =>

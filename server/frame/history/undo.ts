@@ -1,5 +1,5 @@
 import { canWriteField, rowsOf } from '../../../src/frame/access/can';
-import { mayNot, mayNotThis } from '../../../src/frame/access/refusal-texts';
+import { denyOnRecord, denyRight } from '../../../src/frame/access/refusal-texts';
 import { meets } from '../../../src/frame/access/value-condition';
 import { type FieldChange, type HistoryEntry, recordKey } from '../../../src/frame/history/rules/entry';
 import { restoringBody } from '../../../src/frame/history/rules/restoring-body';
@@ -154,10 +154,10 @@ async function writeBack(parts: UndoData, actor: Actor, entry: HistoryEntry): Pr
   if (entry.kind === 'created') {
     return { type: 'delete', model, id: entry.record, require: requireAsCreated(model, entry.changes) };
   }
-  if (model.access.delete[actor.role] === undefined) throw new ApiError(403, 'forbidden', mayNot('delete', model));
+  if (model.access.delete[actor.role] === undefined) throw new ApiError(403, 'forbidden', denyRight('delete', model));
   const body = bodyBefore(model, entry.record, await wholeChanges(parts, entry));
   if (!rowsOf(model, 'delete', actor.role).some(({ where }) => meets({ id: entry.record, ...body }, where))) {
-    throw new ApiError(403, 'forbidden', mayNotThis('delete', model));
+    throw new ApiError(403, 'forbidden', denyOnRecord('delete', model));
   }
   const isUser = model.name === parts.models.accounts?.model.name;
   return { type: 'create', model, body: isUser ? { ...body, password: createSecret() } : body };

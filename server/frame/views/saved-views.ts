@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type AccessSubject, rowScope } from '../../../src/frame/access/can';
 import { managesAccounts } from '../../../src/frame/access/may';
-import { mayNot } from '../../../src/frame/access/refusal-texts';
+import { denyRight } from '../../../src/frame/access/refusal-texts';
 import type { Role } from '../../../src/frame/model/access-model';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
@@ -97,7 +97,7 @@ export async function viewsFor({ models, store }: ViewData, actor: Actor): Promi
 function readableModel(models: EntityModels, actor: Actor, entity: string): EntityModel {
   const model = models.byName.get(entity);
   if (model === undefined) throw new ApiError(400, 'bad_body', `There is no entity ${entity}`);
-  if (rowScope(model, 'read', actor.role) === undefined) throw new ApiError(403, 'forbidden', mayNot('read', model));
+  if (rowScope(model, 'read', actor.role) === undefined) throw new ApiError(403, 'forbidden', denyRight('read', model));
   return model;
 }
 

@@ -9,15 +9,15 @@ function records(label: LocalizedText, { collection }: EntityModel): LocalizedTe
   return { ...label, en: collection };
 }
 
-export function mayNot(operation: Operation, model: EntityModel): Message {
+export function denyRight(operation: Operation, model: EntityModel): Message {
   return refusalMessage(`access.mayNot.${operation}`, { records: records(model.pluralLabel, model) });
 }
 
-export function mayNotThis(operation: Operation, model: EntityModel): Message {
+export function denyOnRecord(operation: Operation, model: EntityModel): Message {
   return refusalMessage(`access.mayNotThis.${operation}`, { record: records(model.label, model) });
 }
 
-export function mayNotDo({ label }: CapabilityModel): Message {
+export function denyCapability({ label }: CapabilityModel): Message {
   return refusalMessage('access.mayNotDo', { deed: label });
 }
 

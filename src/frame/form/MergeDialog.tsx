@@ -78,15 +78,15 @@ function ContestedField({ entry, choice, onChoose }: ContestedFieldProps) {
   );
 }
 
-export type Seen<Source> = { values: FormValues; source: Source };
+export type SeenValues<Source> = { values: FormValues; source: Source };
 
 interface MergedSaveOptions<Source> {
   fields: readonly FieldModel[];
-  start: Seen<Source>;
+  start: SeenValues<Source>;
   /** Saves the differences to `from`. Rejects if another user has changed the same values. False if the user cancelled. */
-  write(data: FormValues, from: Seen<Source>): Promise<boolean>;
-  present(changed: FormValues): Promise<Seen<Source>>;
-  onSaved(others: readonly FieldModel[], data: FormValues, from: Seen<Source>): void;
+  write(data: FormValues, from: SeenValues<Source>): Promise<boolean>;
+  present(changed: FormValues): Promise<SeenValues<Source>>;
+  onSaved(others: readonly FieldModel[], data: FormValues, from: SeenValues<Source>): void;
   onFailed?(problem: SaveProblem): void;
 }
 
@@ -105,14 +105,14 @@ const MAX_ATTEMPTS = 4;
 
 /** Merges automatically. Asks the user about fields that both users changed. */
 export function useMergedSave<Source>(options: MergedSaveOptions<Source>): MergedSave {
-  const [rebased, setBase] = useState<Seen<Source>>();
+  const [rebased, setBase] = useState<SeenValues<Source>>();
   const base = rebased ?? options.start;
-  const [pending, setPending] = useState<{ merge: Merge; onto: Seen<Source> } | null>(null);
+  const [pending, setPending] = useState<{ merge: Merge; onto: SeenValues<Source> } | null>(null);
   const [problem, setProblem] = useState<SaveProblem | null>(null);
   const [merged, setMerged] = useState<FormValues | undefined>(undefined);
   const [saving, setSaving] = useState(false);
 
-  async function attempt(data: FormValues, from: Seen<Source>, others: readonly FieldModel[], left: number) {
+  async function attempt(data: FormValues, from: SeenValues<Source>, others: readonly FieldModel[], left: number) {
     try {
       if (await options.write(data, from)) options.onSaved(others, data, from);
     } catch (error) {
@@ -130,7 +130,7 @@ export function useMergedSave<Source>(options: MergedSaveOptions<Source>): Merge
     }
   }
 
-  async function run(data: FormValues, from: Seen<Source>, others: readonly FieldModel[]): Promise<void> {
+  async function run(data: FormValues, from: SeenValues<Source>, others: readonly FieldModel[]): Promise<void> {
     setSaving(true);
     setProblem(null);
     try {

@@ -1,6 +1,6 @@
 import { refusal } from '../../../data-provider/http/errors';
 import { type AccessSubject, CLAIM_ALL, can, canSeeField, rowScope } from '../../../src/frame/access/can';
-import { describeMissingRecord, mayNot, mayNotThis } from '../../../src/frame/access/refusal-texts';
+import { denyOnRecord, denyRight, describeMissingRecord } from '../../../src/frame/access/refusal-texts';
 import type { Operation } from '../../../src/frame/model/access-model';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
 import { valueAt, withValueAt } from '../../../src/frame/model/paths';
@@ -33,7 +33,7 @@ export function shownRecord(
 /** @throws HttpError 403 when the role may not do this to any record of the entity. */
 export function requireOperation(model: EntityModel, operation: Operation, subject: AccessSubject): void {
   if (rowScope(model, operation, subject.role) === undefined) {
-    throw refusal(403, 'forbidden', sayEnglish(mayNot(operation, model)));
+    throw refusal(403, 'forbidden', sayEnglish(denyRight(operation, model)));
   }
 }
 
@@ -51,7 +51,7 @@ export function requireRecord(
     throw refusal(404, 'not_found', sayEnglish(describeMissingRecord(model, id)));
   }
   if (!can({ subject, model, operation, record: kept.record })) {
-    throw refusal(403, 'forbidden', sayEnglish(mayNotThis(operation, model)));
+    throw refusal(403, 'forbidden', sayEnglish(denyOnRecord(operation, model)));
   }
   return kept;
 }

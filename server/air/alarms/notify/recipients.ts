@@ -1,7 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { type OptionalNews, type QuietHours, quietHoursOf, withoutOf } from '../../../../src/air/domain/alarms/digest';
+import {
+  type OptionalNotification,
+  type QuietHours,
+  quietHoursOf,
+  withoutOf,
+} from '../../../../src/air/domain/alarms/digest';
 import { isPlainObject } from '../../../../src/frame/model/paths';
 import { FlagIfAny, FlagOrFalse, NumberOrZero } from '../../../../src/frame/model/stored-parts';
 import { createSecret } from '../../../frame/auth/secrets';
@@ -22,7 +27,7 @@ export interface Recipient {
   /** True if a person without an account has confirmed; missing for addresses notified before confirmation was required. */
   isConfirmed?: boolean;
   quiet?: QuietHours | undefined;
-  without?: readonly OptionalNews[];
+  without?: readonly OptionalNotification[];
 }
 
 function idOf(channel: string, to: string): string {

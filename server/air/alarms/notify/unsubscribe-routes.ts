@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import {
   OPTIONAL_NEWS,
-  type OptionalNews,
+  type OptionalNotification,
   type QuietHours,
   quietHoursOf,
 } from '../../../../src/air/domain/alarms/digest';
@@ -67,7 +67,7 @@ function quietForm(say: Say, quiet: QuietHours | undefined, timeZone: string): s
 }
 
 interface News {
-  without?: readonly OptionalNews[] | undefined;
+  without?: readonly OptionalNotification[] | undefined;
 }
 
 function newsNow(say: Say, { without = [] }: News): string {

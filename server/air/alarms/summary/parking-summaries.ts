@@ -12,7 +12,7 @@ import { createAlarmEnd, createRaisedAlarm } from '../alarm-record';
 import type { JudgedDevice } from '../judged-devices';
 import type { AlarmMailing } from '../notify/mail-reader';
 import { digestOf } from '../notify/notices';
-import type { RehearsedAlarms } from '../rehearsed-alarms';
+import type { RehearseAlarms } from '../rehearsed-alarms';
 import { dayText, type SummaryWriter } from './write-summary';
 
 /** Maximum days before the end of a parking that are judged; on Firestore each day of a device is a read. */
@@ -46,7 +46,7 @@ function recordOfAlarm({ device }: JudgedDevice, alarm: RehearsedAlarm): RecordO
 export function createParkingSummaries(
   { models, store, now, timeZone }: AlarmMailing,
   { devices, byReader, write }: SummaryWriter,
-): (rehearsed: RehearsedAlarms) => Promise<void> {
+): (rehearsed: RehearseAlarms) => Promise<void> {
   const device = entityNamed(models, 'device');
   const alarm = entityNamed(models, 'alarm');
 
@@ -63,7 +63,7 @@ export function createParkingSummaries(
   }
 
   async function rangMeanwhile(
-    rehearsed: RehearsedAlarms,
+    rehearsed: RehearseAlarms,
     hwIds: readonly string[],
     { from, to }: EndedParking,
   ): Promise<RecordOf<'alarm'>[]> {

@@ -3,7 +3,7 @@ import type { Period } from '../../../../src/air/domain/air/occupancy';
 import { DAY } from '../../../../src/frame/time/units';
 import { log } from '../../../frame/log/log';
 import { openThreads } from '../../../frame/stores/threads/open-threads';
-import { createRehearsal, type RehearsedAlarms } from '../../alarms/rehearsed-alarms';
+import { createRehearsal, type RehearseAlarms } from '../../alarms/rehearsed-alarms';
 import { createFlatWork, type FlatWork, flatSources } from '../../data-out/flat-work';
 import {
   createEvidenceWork,
@@ -25,7 +25,7 @@ import type { ReadingQuestion } from './reading-questions';
 const FEW_DAYS = 3;
 
 export interface AirWork extends ReadingWork, EvidenceWork, ReportWork, SensorWork, FlatWork {
-  alarms: RehearsedAlarms;
+  alarms: RehearseAlarms;
 }
 
 export function createOwnWork(readings: ReadingStore): AirWork {

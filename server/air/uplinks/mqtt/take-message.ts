@@ -1,4 +1,4 @@
-import type { TakenUplink } from '../../../../src/air/calls/definitions/uplinks';
+import type { UplinkResult } from '../../../../src/air/calls/definitions/uplinks';
 import { faultText, type MessageFault } from '../../../../src/air/domain/uplinks/faults';
 import {
   findDeviceName,
@@ -27,7 +27,7 @@ export const mappingsFor = (mappings: readonly Mapping[], topic: string) =>
 export interface ReadMessage {
   device: string | undefined;
   /** Resolves when the readings are on disk. @throws errors of the store, so that the message is repeated. */
-  store(): Promise<TakenUplink>;
+  store(): Promise<UplinkResult>;
 }
 
 export const IGNORED: ReadMessage = { device: undefined, store: async () => ({ outcome: 'ignored', faults: [] }) };
@@ -84,7 +84,7 @@ async function takeMessage(
   sent: BrokerMessage,
   chosen: Attempt,
   attempts: readonly Attempt[],
-): Promise<TakenUplink> {
+): Promise<UplinkResult> {
   const { name, message } = chosen;
   const hwId = hardwareIdOf(name);
   const mapping = await inZoneOf(parts, hwId, chosen.mapping);

@@ -20,7 +20,7 @@ const Taken = v.object({
   outcome: v.picklist(OUTCOMES),
   faults: v.array(v.string()),
 });
-export type TakenUplink = v.InferOutput<typeof Taken>;
+export type UplinkResult = v.InferOutput<typeof Taken>;
 
 const ThingsStackMessage = v.object({
   end_device_ids: v.object({ dev_eui: Eui, device_id: Text, dev_addr: Text }),

@@ -56,7 +56,7 @@ interface OverReference {
   share: number;
 }
 
-export function together(devices: readonly DeviceFigures[]): TogetherFigures {
+export function combine(devices: readonly DeviceFigures[]): TogetherFigures {
   const measured = (measure: AveragedMeasure) => devices.flatMap(({ averages }) => averages[measure] ?? []);
   const mean = (measure: AveragedMeasure) => meanOf(measured(measure));
   const over = (kind: 'co2' | 'temperature', measure: AveragedMeasure): OverReference | null => {

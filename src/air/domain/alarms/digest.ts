@@ -36,19 +36,19 @@ export function isQuietAt(quiet: QuietHours | undefined, instant: number, placeZ
 }
 
 export const OPTIONAL_NEWS = ['worse', 'over'] as const;
-export type OptionalNews = (typeof OPTIONAL_NEWS)[number];
+export type OptionalNotification = (typeof OPTIONAL_NEWS)[number];
 
 /**
  * True if the recipient wants this notification. @param kind undefined for the start @param isOver true if the alarm
  * has ended, so "more severe" is obsolete @param without disabled types
  */
-export function isWanted(kind: string | undefined, isOver: boolean, without: readonly OptionalNews[]): boolean {
+export function isWanted(kind: string | undefined, isOver: boolean, without: readonly OptionalNotification[]): boolean {
   if (kind === 'over') return !without.includes('over');
   if (kind === 'worse') return !without.includes('worse') && !(isOver && without.includes('over'));
   return true;
 }
 
-export function withoutOf(value: unknown): OptionalNews[] {
+export function withoutOf(value: unknown): OptionalNotification[] {
   return Array.isArray(value) ? OPTIONAL_NEWS.filter((each) => value.includes(each)) : [];
 }
 
@@ -73,7 +73,7 @@ export interface News {
 interface Wishes {
   quiet?: QuietHours | undefined;
   timeZone: string;
-  without?: readonly OptionalNews[] | undefined;
+  without?: readonly OptionalNotification[] | undefined;
 }
 
 const NO_WISHES: Wishes = { timeZone: 'UTC' };

@@ -3,7 +3,7 @@ import type { AlarmSettings } from './alarm-settings';
 import { type AlarmEnded, type AlarmEvent, type AlarmRaised, NOTHING_JUDGED } from './alarm-state';
 import type { JudgedReading } from './beyond';
 import { type Care, unanswered } from './care';
-import { createMailDigest, type News, type NewsKind, type OptionalNews, type QuietHours } from './digest';
+import { createMailDigest, type News, type NewsKind, type OptionalNotification, type QuietHours } from './digest';
 import { episodeKey } from './episodes';
 import { createJudging } from './judge';
 import { risesOf, type SeverityRise, severityOf } from './severity';
@@ -172,7 +172,7 @@ function newsByRecipient(devices: readonly RehearsedDevice[], until: number): Ma
 export interface RehearsedWishes {
   byAddress: ReadonlyMap<
     string,
-    { isOff: boolean; quiet?: QuietHours | undefined; without?: readonly OptionalNews[] | undefined }
+    { isOff: boolean; quiet?: QuietHours | undefined; without?: readonly OptionalNotification[] | undefined }
   >;
   timeZone: string;
 }

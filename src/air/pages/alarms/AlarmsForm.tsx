@@ -6,7 +6,7 @@ import { useModel } from '../../../frame/entity/entity-context';
 import { paths } from '../../../frame/entity/paths';
 import { EntityForm } from '../../../frame/form/EntityForm';
 import { defaultsOf, type FormValues, formDataOf } from '../../../frame/form/form-data';
-import { MergeDialog, type Seen, useMergedSave } from '../../../frame/form/MergeDialog';
+import { MergeDialog, type SeenValues, useMergedSave } from '../../../frame/form/MergeDialog';
 import { useLeaveSaved, useSavedNotice } from '../../../frame/form/save-error';
 import { useSiteConfig } from '../../../frame/layout/site/site-config';
 import type { EntityPath, RecordOf } from '../../../frame/model/entities';
@@ -95,7 +95,7 @@ export function AlarmsForm({ record, inherited: above, onClose }: AlarmsFormProp
   const { id } = record;
   const level = model.name;
 
-  function seenIn(place: RecordOf<Place>): Seen<FormValues> {
+  function seenIn(place: RecordOf<Place>): SeenValues<FormValues> {
     const alarms = place[ALARMS];
     const own = formDataOf(alarms ? { ...place, [ALARMS]: withEffectiveReminder(alarms) } : place, fields);
     const held = inherited === undefined ? {} : formDataOf({ id, [ALARMS]: inherited }, fields);

@@ -7,7 +7,7 @@ import { useAddress } from '../../../frame/page/use-address';
 import { useLiveRefresh } from '../../../frame/records/refresh-records';
 import { useRecords } from '../../../frame/records/use-records';
 import type { AlarmRecord } from '../../calls/definitions/periods';
-import { together } from '../../domain/air/device-figures';
+import { combine } from '../../domain/air/device-figures';
 import { BreachCards } from './cards/FigureCards';
 import { type HighestCo2, LiveCards } from './cards/LiveCards';
 import { CorrectedSwitch, useCorrected, useCorrections } from './corrections';
@@ -296,9 +296,9 @@ export const DashboardContent = memo(function DashboardContent(props: DashboardC
               <BreachCards
                 key={measure}
                 title={translate(`dashboard.breaches.${measure}`, { reference })}
-                share={together(facts.devices)[measure]?.share ?? null}
+                share={combine(facts.devices)[measure]?.share ?? null}
                 earlier={earlierFacts?.[measure] ?? null}
-                earlierShare={together(earlierFacts?.devices ?? [])[measure]?.share ?? null}
+                earlierShare={combine(earlierFacts?.devices ?? [])[measure]?.share ?? null}
                 {...{ breaches, shown, format }}
               />
             );

@@ -64,13 +64,13 @@ export function accessOf(stored: PlainObject): AccessEntry | undefined {
 const AccessFilter = v.object({ kind: oneOf(ACCESS_KINDS), by: v.optional(v.string()) });
 export type AccessFilter = v.InferOutput<typeof AccessFilter>;
 
-export const findAccess = defineCall({
+export const listAccessEntries = defineCall({
   route: 'GET /_access',
   code: 'bad_query',
   input: v.object({ ...AccessFilter.entries, ...PAGE }),
   answer: v.object({ entries: knownEntries(StoredAccess), next: Next }),
 });
-export type AccessAnswer = AnswerOf<typeof findAccess>;
+export type AccessAnswer = AnswerOf<typeof listAccessEntries>;
 
 export const noteExport = defineCall({
   route: 'POST /_access/exported',

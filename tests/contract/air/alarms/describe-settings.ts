@@ -15,7 +15,7 @@ import type { Environment } from '../../../../server/frame/http/environment';
 import { answerError } from '../../../../server/frame/http/errors';
 import { serveCalls } from '../../../../server/frame/http/serve-call';
 import { createOutbox } from '../../../../server/frame/mail/outbox';
-import type { OptionalNews } from '../../../../src/air/domain/alarms/digest';
+import type { OptionalNotification } from '../../../../src/air/domain/alarms/digest';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import type { PlainObject } from '../../../../src/frame/model/paths';
 import { toInstant } from '../../../../src/frame/time/time-zone';
@@ -245,7 +245,7 @@ export function describeParked(current: () => AlarmSite, goOn: (to: number) => v
 const ALARMS = { type: [5], co2Threshold: 1000, mailingList: LISTED };
 
 /** All choices, which an entry of `LISTED` has if it names none. */
-const CHOICES: readonly OptionalNews[][] = [[], ['worse'], ['over'], ['worse', 'over']];
+const CHOICES: readonly OptionalNotification[][] = [[], ['worse'], ['over'], ['worse', 'over']];
 
 /** Choices of recipients about which alarms they are notified of, and when, on either back end. */
 export function describeWishes(start: number, isAlone: boolean, current: () => AlarmSite): void {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeMissingRecord, mayNot, mayNotThis } from '../../../../src/frame/access/refusal-texts';
+import { denyOnRecord, denyRight, describeMissingRecord } from '../../../../src/frame/access/refusal-texts';
 import { OPERATIONS } from '../../../../src/frame/model/access-model';
 import type { Message } from '../../../../src/frame/model/message';
 import { sayEnglish } from '../../../../src/frame/model/say';
@@ -12,7 +12,7 @@ const told = (text: Message) => ({ en: sayEnglish(text), it: sayItalian(text) })
 
 describe('refusals', () => {
   it('say in both languages what a role may not do', () => {
-    expect(OPERATIONS.map((operation) => told(mayNot(operation, lamp)))).toEqual([
+    expect(OPERATIONS.map((operation) => told(denyRight(operation, lamp)))).toEqual([
       { en: 'You may not read lamps', it: 'Non hai il permesso di leggere: Lampade' },
       { en: 'You may not create lamps', it: 'Non hai il permesso di creare: Lampade' },
       { en: 'You may not update lamps', it: 'Non hai il permesso di modificare: Lampade' },
@@ -21,7 +21,7 @@ describe('refusals', () => {
   });
 
   it('say in both languages that it is this record that they are about', () => {
-    expect(told(mayNotThis('update', lamp))).toEqual({
+    expect(told(denyOnRecord('update', lamp))).toEqual({
       en: 'You may not update this record of lamps',
       it: 'Non hai il permesso di modificare questo elemento: Lampada',
     });

@@ -88,10 +88,7 @@ export function fromAddress(address: URLSearchParams, today: LocalDay): Selectio
   };
 }
 
-/**
- * Stores the selection in a state beside the URL, because the router updates late and two quick changes would start
- * from the same URL.
- */
+/** Stores the selection also in a state, because the URL changes too late for two quick changes. */
 export function useSelection(
   today: LocalDay,
   onArrived: (selection: Selection) => void,

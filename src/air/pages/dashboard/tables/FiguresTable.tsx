@@ -6,8 +6,8 @@ import { toReadableDuration } from '../../../domain/air/breaches';
 import {
   AVERAGED_MEASURES,
   type AveragedMeasure,
+  combine,
   type DeviceFigures,
-  together,
 } from '../../../domain/air/device-figures';
 import { decimalsOf } from '../../../domain/readings/chart-columns';
 import type { DashboardFormat } from '../dashboard-format';
@@ -23,7 +23,7 @@ interface FigureRow extends Named {
 }
 
 function figuresOf(devices: readonly DeviceFigures[]): FigureRow['figures'] {
-  const { averages, co2, temperature } = together(devices);
+  const { averages, co2, temperature } = combine(devices);
   const figures: FigureRow['figures'] = { ...averages };
   for (const [kind, over] of [
     ['co2', co2],

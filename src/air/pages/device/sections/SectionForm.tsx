@@ -4,7 +4,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { useEntity } from '../../../../frame/entity/entity-context';
 import { EntityForm } from '../../../../frame/form/EntityForm';
 import { changesOf, type FormValues, formDataOf } from '../../../../frame/form/form-data';
-import { MergeDialog, type Seen, useMergedSave } from '../../../../frame/form/MergeDialog';
+import { MergeDialog, type SeenValues, useMergedSave } from '../../../../frame/form/MergeDialog';
 import { useSavedNotice } from '../../../../frame/form/save-error';
 import { isErrorText } from '../../../../frame/layout/feedback/toast';
 import type { RecordOf } from '../../../../frame/model/entities';
@@ -38,7 +38,7 @@ export function SectionForm({ device, section, texts, save: send, onDone }: Sect
   const notify = useNotify();
   const noticeSaved = useSavedNotice();
   const fields = formFields(model, sectionForm(section));
-  const seenWith = (newer: FormValues): Seen<null> => {
+  const seenWith = (newer: FormValues): SeenValues<null> => {
     const known = formDataOf(withCommands(device, queuedCommands(device)), fields);
     const values = Object.entries(newer).reduce(
       (data, [path, value]) => withValueAt(data, path.split('.'), value ?? undefined),

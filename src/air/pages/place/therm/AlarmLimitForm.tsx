@@ -8,7 +8,7 @@ import { useModel } from '../../../../frame/entity/entity-context';
 import { useAccess } from '../../../../frame/entity/use-access';
 import { readNumber } from '../../../../frame/field-types/read-number';
 import { changesOf, formDataOf } from '../../../../frame/form/form-data';
-import { MergeDialog, type Seen, useMergedSave } from '../../../../frame/form/MergeDialog';
+import { MergeDialog, type SeenValues, useMergedSave } from '../../../../frame/form/MergeDialog';
 import type { EntityPath, RecordOf } from '../../../../frame/model/entities';
 import { withValueAt } from '../../../../frame/model/paths';
 import { updateRecord } from '../../../../frame/records/update-record';
@@ -45,7 +45,7 @@ export function AlarmLimitForm({ building, isEnabled, onSaved }: AlarmLimitFormP
   const text = typed?.text ?? present;
   const limit = readNumber(text, format.locale) ?? Number.NaN;
   const problem = alarmLimitProblem(limit);
-  const seenIn = (source: Building): Seen<Building> => ({ values: formDataOf(source, fields), source });
+  const seenIn = (source: Building): SeenValues<Building> => ({ values: formDataOf(source, fields), source });
   const { saving, merge, save, decide, back } = useMergedSave<Building>({
     fields,
     start: seenIn(typed?.from ?? building),

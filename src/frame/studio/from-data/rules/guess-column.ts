@@ -1,7 +1,7 @@
 import { normalizeName, yesOrNo } from '../../../import/reader/names';
 import type { Cell } from '../../../import/reader/table';
 import type { DataCell, DataColumn } from './data-columns';
-import { findLoss, KIND_TESTS, type Loss, MIN_SHARE, type Reading, type TriedKind } from './kind-tests';
+import { findLoss, KIND_TESTS, type Loss, MIN_SHARE, type Reading, type TestedKind } from './kind-tests';
 
 export type RecordMatch = { entity: string; titles: readonly string[]; has(text: string): boolean };
 
@@ -28,7 +28,7 @@ export function matchRecords(entity: string, titles: readonly string[], records:
   };
 }
 
-export type DataKind = TriedKind | 'text' | 'longText' | 'choice' | `reference:${string}`;
+export type DataKind = TestedKind | 'text' | 'longText' | 'choice' | `reference:${string}`;
 
 export const KINDS: readonly DataKind[] = [
   ...(['text', 'longText', 'choice'] as const),
@@ -57,7 +57,7 @@ const LONG_TEXT = 200;
 /** Minimum rows for a unique field; in fewer, all values may differ by chance. */
 const UNIQUE_ROWS = 10;
 
-const TRIED: readonly TriedKind[] = ['boolean', 'percentage', 'integer', 'number', 'date', 'dateTime', 'email', 'url'];
+const TRIED: readonly TestedKind[] = ['boolean', 'percentage', 'integer', 'number', 'date', 'dateTime', 'email', 'url'];
 
 const NUMERIC: readonly DataKind[] = ['percentage', 'integer', 'number'];
 

@@ -8,7 +8,7 @@ import { orderOf, type ValueStyle } from '../../../import/reader/number-style';
 import type { FieldKind } from '../../rules/change-fields';
 import type { DataCell, DataTable } from './data-columns';
 
-export type TriedKind = Exclude<FieldKind, 'money' | 'choice' | 'reference' | 'longText' | 'text'>;
+export type TestedKind = Exclude<FieldKind, 'money' | 'choice' | 'reference' | 'longText' | 'text'>;
 
 /** Information that a text would lose as a number or instant. */
 export type Loss = 'zero' | 'plus' | 'exponent' | 'long' | 'fraction';
@@ -76,7 +76,7 @@ function isMoment({ cell, text }: DataCell, { dates }: ValueStyle): boolean {
 
 export type Reading = { style: ValueStyle; isTyped: boolean };
 
-export const KIND_TESTS: Readonly<Record<TriedKind, (cell: DataCell, reading: Reading) => boolean>> = {
+export const KIND_TESTS: Readonly<Record<TestedKind, (cell: DataCell, reading: Reading) => boolean>> = {
   boolean: ({ cell, text }) => typeof cell === 'boolean' || yesOrNo(text) !== undefined,
   percentage: isPercentage,
   integer: (cell, { style, isTyped }) => Number.isSafeInteger(numberIn(cell, style, isTyped)),

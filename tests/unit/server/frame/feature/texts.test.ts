@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sitePartsOf } from '../../../../../server/frame/feature/site-parts';
-import { mayNot } from '../../../../../src/frame/access/refusal-texts';
+import { denyRight } from '../../../../../src/frame/access/refusal-texts';
 import { entityNamed } from '../../../../../src/frame/model/entity-named';
 import { houseModels as models } from '../../support/houses/models';
 
@@ -16,7 +16,7 @@ test('a server speaks the languages of the frame and of its features, several of
   ];
   const { texts } = sitePartsOf('embedded', features, ground);
   const say = texts.in(texts.preferred('it'));
-  expect(say(mayNot('read', users))).toBe('Non hai il permesso di leggere: Utenti');
+  expect(say(denyRight('read', users))).toBe('Non hai il permesso di leggere: Utenti');
   expect(say({ key: 'own.none', english: 'Nothing', values: {} })).toBe('Niente');
   expect(say({ key: 'other.none', english: 'Other', values: {} })).toBe('Altro');
 });
@@ -26,5 +26,5 @@ test('a language that only the schemas speak has its labels, and messages in Eng
   const { texts } = sitePartsOf('firebase', [], { ...ground, models: { ...models, list: [swedish] } });
   expect(texts.preferred('de, sv')).toBe('sv');
   const say = texts.in('sv');
-  expect([say(swedish.label), say(mayNot('read', users))]).toEqual(['Användare', 'You may not read users']);
+  expect([say(swedish.label), say(denyRight('read', users))]).toEqual(['Användare', 'You may not read users']);
 });

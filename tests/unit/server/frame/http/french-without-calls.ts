@@ -8,7 +8,7 @@ import {
 import { createPasswordLinkMail } from '../../../../../server/frame/auth/password-links';
 import { message } from '../../../../../server/frame/documents/messages';
 import { optionText } from '../../../../../server/frame/documents/write-record';
-import { mayNotThis } from '../../../../../src/frame/access/refusal-texts';
+import { denyOnRecord } from '../../../../../src/frame/access/refusal-texts';
 import { createTokenSignature } from '../../../../../src/frame/access/signature';
 import { filterOn, orderBy, SEARCH_PART } from '../../../../../src/frame/firestore/unanswered';
 import { OPERATIONS } from '../../../../../src/frame/model/access-model';
@@ -80,7 +80,7 @@ function choices(say: Say): string[] {
 export function saidWithoutCalls(say: Say): string[] {
   const branch = entityNamed(libraryModels, 'branch');
   const signature = say(createTokenSignature(branch, 'DESK', { id: 'centre', name: 'Nord' }));
-  const notThis = OPERATIONS.map((operation) => say(mayNotThis(operation, book)));
+  const notThis = OPERATIONS.map((operation) => say(denyOnRecord(operation, book)));
   return [
     ...rules(say),
     ...database(say),
