@@ -13,11 +13,11 @@ export function roomTokenHook(device: NamedModel<'device'>, now: () => number): 
       const { unit, before, record } = moment;
       const [former, token] = [before?.['token'], record['token']];
       const withToken = (value: unknown) => unit.find(device.collection, 'token', 'text', value);
-      if (former === undefined || token === undefined || former === token) return record;
+      if (former === undefined || typeof token !== 'string' || former === token) return record;
       if ((await withToken(token)).length > 0) return record;
       for (const stored of await withToken(former)) {
         const known = typedRecord(device, stored.record);
-        const queued = canEditToken(known.fw_rel ?? '') ? queueToken(known, String(token), now()) : {};
+        const queued = canEditToken(known.fw_rel ?? '') ? queueToken(known, token, now()) : {};
         const changed = { ...moment, before: stored.record, record: { ...stored.record, token, ...queued } };
         const complete = (await history.complete?.(changed)) ?? changed.record;
         unit.put(device.collection, { record: complete, version: stored.version + 1 });

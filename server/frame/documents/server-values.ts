@@ -52,7 +52,8 @@ async function membersOf(unit: UnitOfWork, models: EntityModels, chosen: ChosenL
 
 /** True if users of this role without a list of records have access to all records. */
 function isEverythingWithoutList({ rights }: EntityModels, record: EntityRecord): boolean {
-  return rights.users.get(String(at(record, 'role'))) === 'listedOrEverything';
+  const role = at(record, 'role');
+  return typeof role === 'string' && rights.users.get(role) === 'listedOrEverything';
 }
 
 /** Treats the records of a written list without groups as chosen one by one, because programs write only the list. */

@@ -78,21 +78,42 @@ test('values that are nested too deeply', async () => {
   await expectToWithstand(world.server, tokens.slice(-2), fc.constantFrom(...requests), RUNS);
 });
 
-test('single fields', async () => {
-  const fields = models.list.flatMap((model) => model.fields.map(({ keys }) => ({ model, keys })));
-  const ids = new Map(world.rows.map(({ entity, stored }) => [entity.collection, stored.record.id]));
-  const requests = fc.record({
-    field: fc.constantFrom(...fields),
-    value: oddValue,
-    method: fc.constantFrom('POST', 'PUT'),
-  });
-  const written = requests.map(({ field: { model, keys }, value, method: verb }) => ({
+const VERBS = ['POST', 'PUT'] as const;
+const fields = models.list.flatMap(({ collection: name, fields: all }) => all.map(({ keys }) => ({ name, keys })));
+
+function writeOf({ name, keys }: (typeof fields)[number], value: unknown, verb: (typeof VERBS)[number]): OddRequest {
+  const id = world.rows.find(({ entity }) => entity.collection === name)?.stored.record.id ?? 'nobody';
+  return {
     method: verb,
-    path: `/api/${model.collection}${verb === 'PUT' ? `/${ids.get(model.collection) ?? 'nobody'}` : ''}`,
+    path: `/api/${name}${verb === 'PUT' ? `/${id}` : ''}`,
     body: JSON.stringify(withValueAt({}, keys, value)),
     headers: { 'content-type': 'application/json' },
-  }));
+  };
+}
+
+test('single fields', async () => {
+  const requests = fc.tuple(fc.constantFrom(...fields), oddValue, fc.constantFrom(...VERBS));
+  const written = requests.map((given) => writeOf(...given));
   await expectToWithstand(world.server, tokens.slice(-2), written, RUNS * 2);
+});
+
+test('every field with values that cannot become a text', async () => {
+  const token = tokens.at(-1);
+  const values = [{ toString: [], valueOf: 1 }, [[{ toString: 1, valueOf: 1 }]]];
+  const statuses = await Promise.all(
+    fields.flatMap((field) =>
+      VERBS.flatMap((verb) =>
+        values.map(async (value) => {
+          const { path, headers, ...request } = writeOf(field, value, verb);
+          const authorization = `Bearer ${token}`;
+          const sent = { ...request, headers: { ...headers, authorization } };
+          const { status } = await world.server.app.http.request(path, sent);
+          return { status, path, body: request.body };
+        }),
+      ),
+    ),
+  );
+  expect(statuses.filter(({ status }) => status >= 500)).toEqual([]);
 });
 
 test('several documents at once', async () => {
