@@ -30,10 +30,7 @@ import { createParkingSummaries } from './summary/parking-summaries';
 import { createSummaries } from './summary/send-summaries';
 import { createSummaryWriter } from './summary/write-summary';
 
-/**
- * Limits a channel to alarms of buildings that the manager still has when the message is sent, because alarms keep
- * their first manager.
- */
+/** Limits a channel to buildings that the manager still has, because alarms keep their first manager. */
 function onlyOfManager({ models, store }: Pick<SiteData, 'models' | 'store'>, channel: AlarmChannel): AlarmChannel {
   const building = entityNamed(models, 'building');
   return {

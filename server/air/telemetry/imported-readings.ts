@@ -46,12 +46,22 @@ export function importedReadings({ models, store, readings, now, requireImport, 
     const changed = [...stored, ...removed.map((t) => ({ t }))];
     await judge(new Map([[hwId, changed]]), { mine: new Set(), known: new Set() });
     const newest = await readings.last(source);
-    const { t = null } = newest ?? {};
-    const nothing = Object.fromEntries(MEASURE_KEYS.map((key) => [key, null]));
-    const own = newest === undefined ? { connected: false } : storedUpdate(hwId, newest, now()).values;
-    const values = { ...nothing, ...own, updated_at: t };
-    const holdsFor = ({ updated_at: shown = null }: EntityRecord) => shown !== t || changed.some((one) => one.t === t);
-    await apply([{ entity: 'device', id: hwId, values, holdsFor }]);
+    const update = newest && storedUpdate(hwId, newest, now());
+    const nothing = {
+      ...Object.fromEntries(MEASURE_KEYS.map((key) => [key, null])),
+      connected: false,
+      updated_at: null,
+    };
+    const values = { ...nothing, ...update?.values, updated_at: newest?.t ?? null };
+    // Values of a former place are not shown, and do not stay when the readings of the present place are undone.
+    const isHere = (record: EntityRecord) => update?.isCurrent?.(record) !== false;
+    const isChanged = ({ updated_at: shown }: EntityRecord) => changed.some(({ t }) => t === shown);
+    const isOld = (record: EntityRecord) => (record['updated_at'] ?? null) !== values.updated_at || isChanged(record);
+    const device = { entity: 'device', id: hwId };
+    await apply([
+      { ...device, values, holdsFor: (record) => isHere(record) && isOld(record) },
+      { ...device, values: nothing, holdsFor: (record) => !isHere(record) && isChanged(record) },
+    ]);
     return skipped;
   }
 

@@ -103,10 +103,7 @@ function openInterpreter(): Promise<QuickJSWASMModule> {
   return newQuickJSWASMModuleFromVariant(newVariant(variant, { wasmMemory }));
 }
 
-/**
- * Runs a decoder in a new interpreter without access to the system, in a thread that can be terminated, because
- * built-in functions may loop.
- */
+/** Runs a decoder without access to the system, in a thread that can be stopped: built-in functions may loop. */
 function runDecoder(quickJs: QuickJSWASMModule, question: DecoderQuestion): DecoderAnswer {
   const runtime = quickJs.newRuntime();
   runtime.setMaxStackSize(STACK_BYTES);

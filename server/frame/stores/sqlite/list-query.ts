@@ -143,10 +143,7 @@ function rowsByRecords(database: Database, collection: Collection, query: StoreQ
   return records.sort((a, b) => compare(a.record, b.record)).map(({ row }) => row);
 }
 
-/**
- * Reads the rows of a page; pages in the second half from the end. Sorts before or after filtering, depending on which
- * touches fewer rows.
- */
+/** Reads the rows of a page, from the nearer end. Sorts or filters first, depending on which touches fewer rows. */
 export function pageRows(
   database: Database,
   collection: Collection,

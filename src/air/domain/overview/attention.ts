@@ -81,10 +81,7 @@ function againstDust(measure: MeasuredPollutant, inside: number, outside: Outsid
   return there < inside && worstOutside(outside) === undefined ? 'air' : 'keepShut';
 }
 
-/**
- * Returns advice for a room; undefined if none is needed. Suggests windows only if outdoor air is unknown or would not
- * worsen the room.
- */
+/** Returns advice for a room, if needed. Suggests windows unless the outdoor air is known to worsen the room. */
 export function adviceOf({ status, decides, values, outside = {} }: AdvisedRoom): Advice | undefined {
   if (status === 'silent') return 'silent';
   if ((status !== 'bad' && status !== 'stale') || decides === undefined) return undefined;

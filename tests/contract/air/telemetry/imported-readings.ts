@@ -104,6 +104,29 @@ export function describeImports(
     const shown = async () => (await site.store.get('devices', 'd1'))?.record;
     const isStored = ({ t }: TimedReading) => STORED.some((one) => one.t === t);
 
+    test('of the time at a former place are not shown at the present place, nor after they are undone', async () => {
+      const { record } = (await site.store.get('devices', 'd1')) ?? {};
+      const moved = { ...record, id: 'd1', createdAt: START, placed_at: IMPORTED_AT - MINUTE };
+      await site.store.transact(async () => ({
+        result: undefined,
+        batch: { put: [{ collection: 'devices', stored: { record: moved, version: 2 } }], remove: [] },
+      }));
+      const id = await begun('replace');
+      await run();
+      const values = async () => [(await shown())?.['CO2'] ?? null, (await shown())?.['updated_at'] ?? null];
+      expect([(await told(id)).state, ...(await values())]).toEqual(['done', null, null]);
+      const { id: undo } = await tasks.begin(ANNA, ACTOR, { kind: 'undo', group: id });
+      await run();
+      expect([(await told(undo)).state, ...(await values())]).toEqual(['done', null, null]);
+      const since = { t: IMPORTED_AT - MINUTE / 2, CO2: 700 };
+      const ofHere = await begun('replace', [since]);
+      await run();
+      expect(await values()).toEqual([since.CO2, since.t]);
+      await tasks.begin(ANNA, ACTOR, { kind: 'undo', group: ofHere });
+      await run();
+      expect(await values()).toEqual([null, null]);
+    });
+
     test.each(['keep', 'replace'] as const)('that %s stored ones are undone as a whole', async (mode) => {
       const before = await stored();
       const id = await begun(mode);

@@ -245,7 +245,7 @@ export default function ScheduleTab({ place }: { place: Place }) {
   const editor = { week: schedule.week, selection, keys, isEditable };
   const { heating } = usePlaceHeating(place);
   const counted = countedWeek(place, schedule, heating?.ordinary);
-  // A room that follows its building shows the week of the building, and no tools for hours of its own.
+  // A room that follows its building shows the week of the building, and no tools to edit hours.
   const followed = !schedule.enabled && heating?.ruler === 'building' && place.level === 'room' && counted?.week;
   const isFollowing = Boolean(followed);
   const ownWeek = () => {
