@@ -4,7 +4,8 @@ import { useNotify, useTranslate } from 'react-admin';
 
 interface SecretFieldProps {
   label: string;
-  texts: Readonly<Record<'once' | 'copy' | 'copied' | 'notCopied', string>>;
+  /** Start of the keys of four texts: `once`, `copy`, `copied` and `notCopied`. */
+  texts: string;
   secret: string | undefined;
   shown?: string;
   placeholder?: string;
@@ -16,8 +17,8 @@ export function SecretField({ label, texts, secret, shown = '', placeholder }: S
 
   function copy(text: string) {
     navigator.clipboard.writeText(text).then(
-      () => notify(texts.copied, { type: 'success' }),
-      () => notify(texts.notCopied, { type: 'error' }),
+      () => notify(`${texts}.copied`, { type: 'success' }),
+      () => notify(`${texts}.notCopied`, { type: 'error' }),
     );
   }
 
@@ -28,7 +29,7 @@ export function SecretField({ label, texts, secret, shown = '', placeholder }: S
       label={label}
       value={secret ?? shown}
       placeholder={placeholder}
-      helperText={secret === undefined ? undefined : translate(texts.once)}
+      helperText={secret === undefined ? undefined : translate(`${texts}.once`)}
       onFocus={(event) => event.target.select()}
       slotProps={{
         inputLabel: { shrink: true },
@@ -37,8 +38,8 @@ export function SecretField({ label, texts, secret, shown = '', placeholder }: S
         input: {
           endAdornment: secret !== undefined && (
             <InputAdornment position="end">
-              <Tooltip title={translate(texts.copy)}>
-                <IconButton aria-label={translate(texts.copy)} onClick={() => copy(secret)} edge="end">
+              <Tooltip title={translate(`${texts}.copy`)}>
+                <IconButton aria-label={translate(`${texts}.copy`)} onClick={() => copy(secret)} edge="end">
                   <CopyIcon fontSize="small" />
                 </IconButton>
               </Tooltip>

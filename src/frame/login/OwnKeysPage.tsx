@@ -26,13 +26,6 @@ import { OWN_API_PATH } from '../model/console-paths';
 import { type KeyCalls, MAX_KEY_NAME, type ProgramKey } from '../model/key-calls';
 import { regionOf } from '../model/localized-text';
 
-const COPY = {
-  once: 'login.keys.once',
-  copy: 'login.keys.copy',
-  copied: 'login.keys.copied',
-  notCopied: 'login.keys.notCopied',
-};
-
 interface OwnKeysPageProps {
   calls: KeyCalls;
   /** True if the session manages the keys of all users and of the site. */
@@ -184,7 +177,7 @@ export function OwnKeysPage({ calls, isAdministrator }: OwnKeysPageProps) {
         )}
         {made !== undefined && (
           <Box sx={{ mt: 3 }}>
-            <SecretField label={translate('login.keys.text')} texts={COPY} secret={made} />
+            <SecretField label={translate('login.keys.text')} texts="login.keys" secret={made} />
           </Box>
         )}
         {error && (

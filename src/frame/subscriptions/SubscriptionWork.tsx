@@ -173,13 +173,6 @@ function Deliveries({ calls, id, mayChange, mayTest, children }: DeliveriesProps
   );
 }
 
-const SECRET_COPY = {
-  once: 'framework.subscriptions.once',
-  copy: 'framework.subscriptions.copy',
-  copied: 'framework.subscriptions.copied',
-  notCopied: 'framework.subscriptions.notCopied',
-};
-
 interface SubscriptionWorkProps {
   calls: SubscriptionCalls;
   id: string;
@@ -221,7 +214,11 @@ export default function SubscriptionWork({ calls, id, record, mayChange, childre
       )}
       {secret !== undefined && (
         <PageCard>
-          <SecretField label={translate('framework.subscriptions.secretText')} texts={SECRET_COPY} secret={secret} />
+          <SecretField
+            label={translate('framework.subscriptions.secretText')}
+            texts="framework.subscriptions"
+            secret={secret}
+          />
         </PageCard>
       )}
       {children}

@@ -91,13 +91,6 @@ function useKeysThatStop(uid: string): string {
   return ` ${translate('users.keysStop', { smart_count: keys.length, names: keys.join(', ') })}`;
 }
 
-const ONE_TIME_TEXTS = {
-  once: 'users.oneTime.once',
-  copy: 'users.oneTime.copy',
-  copied: 'users.oneTime.copied',
-  notCopied: 'users.oneTime.notCopied',
-};
-
 export function OneTimePasswordSection({ user: { id, name } }: { user: PanelUser }) {
   const translate = useTranslate();
   const setOnce = useSend(setOneTimePassword);
@@ -110,18 +103,11 @@ export function OneTimePasswordSection({ user: { id, name } }: { user: PanelUser
   return (
     <UserSection of="oneTime" values={{ name }} consequence={useKeysThatStop(id)} run={run}>
       {password !== undefined && (
-        <SecretField label={translate('users.oneTime.label')} texts={ONE_TIME_TEXTS} secret={password} />
+        <SecretField label={translate('users.oneTime.label')} texts="users.oneTime" secret={password} />
       )}
     </UserSection>
   );
 }
-
-const API_KEY_TEXTS = {
-  once: 'users.apiKey.once',
-  copy: 'users.apiKey.copy',
-  copied: 'users.apiKey.copied',
-  notCopied: 'users.apiKey.notCopied',
-};
 
 function ApiKeySection({ user: { id, name, keyEnd } }: { user: PanelUser }) {
   const translate = useTranslate();
@@ -148,7 +134,7 @@ function ApiKeySection({ user: { id, name, keyEnd } }: { user: PanelUser }) {
     <UserSection of="apiKey" values={{ name }}>
       <SecretField
         label={translate('users.apiKey.label')}
-        texts={API_KEY_TEXTS}
+        texts="users.apiKey"
         secret={newKey}
         shown={keyEnd === undefined ? '' : `${'•'.repeat(12)}${keyEnd.slice(-SHOWN)}`}
         placeholder={translate('users.apiKey.none')}
@@ -175,26 +161,20 @@ function ApiKeySection({ user: { id, name, keyEnd } }: { user: PanelUser }) {
   );
 }
 
-function SessionsSection({ user: { id, name } }: { user: PanelUser }) {
+const ENDS = { sessions: endUserSessions, secondFactor: removeSecondFactor };
+
+function EndSection({ of, user: { id, name } }: { of: keyof typeof ENDS; user: PanelUser }) {
   const translate = useTranslate();
-  const end = useSend(endUserSessions);
+  const end = useSend(ENDS[of]);
   const refuse = useRefusal();
+  const stopped = useKeysThatStop(id);
   const run = async () => {
     await end({ uid: id }).catch(refuse);
-    return translate('users.sessions.done', { name });
+    return translate(`users.${of}.done`, { name });
   };
-  return <UserSection of="sessions" values={{ name }} consequence={useKeysThatStop(id)} color="error" run={run} />;
-}
-
-function SecondFactorSection({ user: { id, name } }: { user: PanelUser }) {
-  const translate = useTranslate();
-  const remove = useSend(removeSecondFactor);
-  const refuse = useRefusal();
-  const run = async () => {
-    await remove({ uid: id }).catch(refuse);
-    return translate('users.secondFactor.done', { name });
-  };
-  return <UserSection of="secondFactor" values={{ name }} color="error" run={run} />;
+  return (
+    <UserSection of={of} values={{ name }} consequence={of === 'sessions' ? stopped : ''} color="error" run={run} />
+  );
 }
 
 function PasswordSection({ user: { name, email, isGone } }: { user: PanelUser }) {
@@ -243,8 +223,8 @@ function Sections({ record }: { record: RecordOf<'user'> }) {
       </Stack>
       {may('users.password', on) && <InvitationSection user={user} />}
       {isEmbedded && may('users.password', on) && <OneTimePasswordSection user={user} />}
-      {isEmbedded && may('users.password', on) && <SecondFactorSection user={user} />}
-      {may('users.sessions', on) && <SessionsSection user={user} />}
+      {isEmbedded && may('users.password', on) && <EndSection of="secondFactor" user={user} />}
+      {may('users.sessions', on) && <EndSection of="sessions" user={user} />}
       {may('users.apiKey', on) && <ApiKeySection user={user} />}
     </Stack>
   );

@@ -97,21 +97,19 @@ export function useSetPoint({ level, record }: Place, onSet: () => Promise<void>
     notify(`place.heating.setPoint.${failureOf(error)}`, { type: 'error' });
     void refresh();
   };
+  const reported = { onSuccess: report, onError };
   const boosting = useMutation<SetPointOutcome, Error, BoostHours>({
+    ...reported,
     mutationFn: (hours) =>
       withinLimit((signal) => ask(transport, boostPlace, { ...ids, hours }, { signal }), COMMAND_LIMIT_MS),
-    onSuccess: report,
-    onError,
   });
   const resuming = useMutation<SetPointOutcome, Error, void>({
+    ...reported,
     mutationFn: () => withinLimit((signal) => ask(transport, resumeSchedule, ids, { signal }), COMMAND_LIMIT_MS),
-    onSuccess: report,
-    onError,
   });
   const sending = useMutation<SetPointOutcome, Error, void>({
+    ...reported,
     mutationFn: () => withinLimit((signal) => ask(transport, sendSetPoint, ids, { signal }), COMMAND_LIMIT_MS),
-    onSuccess: report,
-    onError,
   });
   return { setting, boosting, resuming, sending };
 }
