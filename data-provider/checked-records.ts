@@ -79,7 +79,7 @@ function listExistingPage(provider: DataProvider): DataProvider['getList'] {
   };
 }
 
-/** @param report receives one line for each field with invalid values, only at the first invalid record */
+/** @param report receives a message for each field with invalid values, only at the first invalid record */
 export function withCheckedRecords<Provider extends ConsoleDataProvider>(
   provider: Provider,
   { byRoute }: EntityModels,

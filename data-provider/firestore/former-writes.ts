@@ -49,7 +49,7 @@ function readList<Entry>(storage: KeyValueStorage, name: string, entry: v.Generi
 
 const objectOf = (value: unknown): PlainObject => (isPlainObject(value) ? value : {});
 
-/** Finds unsent change reports of earlier versions. The cache of the SDK contains only unsent reports. */
+/** Returns changes of earlier versions from the cache of the Firestore SDK, which the SDK has not sent yet. */
 async function heldBySdk(firestore: Firestore, models: EntityModels): Promise<FormerChange[]> {
   await disableNetwork(firestore);
   const reports = await getDocsFromCache(collection(firestore, REPORTS)).finally(() => enableNetwork(firestore));

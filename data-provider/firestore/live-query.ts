@@ -15,7 +15,7 @@ interface LiveQueryOptions {
   query: DocumentsQuery;
   isOnline: () => boolean;
   noAnswer: () => Error;
-  /** @param isServersFirst true for the server's first response, which differs from the cache without a data change */
+  /** @param isServersFirst true for the server's first response, which may differ from the cache without a change */
   onChanges(changes: readonly QueryChange[], isServersFirst: boolean): void;
   onLateAnswer(): void;
   onEnd(): void;

@@ -21,7 +21,6 @@ import type { FirestoreSession } from './session';
 
 interface OpenOptions {
   emulator?: { host: string; port: number; signedInAs?: { sub: string; [claim: string]: unknown } };
-  /** True to cache documents between visits; possible only in browsers. */
   persistent?: boolean;
 }
 

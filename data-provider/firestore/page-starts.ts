@@ -16,7 +16,7 @@ function dependsOn(paths: readonly string[], changed: readonly string[]): boolea
 
 export interface Counts {
   of(collection: string, branches: readonly (readonly Constraint[])[]): Promise<number>;
-  /** Forgets cached counts. @param changed paths of changed fields; counts by other fields stay. Default: all fields */
+  /** Forgets cached counts. @param changed changed fields; counts of other fields stay cached. Default: all fields */
   forget(collection: string, changed?: readonly string[]): void;
 }
 

@@ -44,7 +44,6 @@ export interface HttpClient {
   ): Promise<v.InferOutput<Answer>>;
 }
 
-/** Repeats the parameter for each entry of a list, and omits undefined values. */
 export function withQuery(path: string, query: Readonly<Record<string, unknown>>): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {

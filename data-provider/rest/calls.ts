@@ -46,7 +46,7 @@ export function createDashboardCall(connection: Connection): (signal: AbortSigna
   return (signal) => http.call(readDashboard, {}, { signal });
 }
 
-/** Requests OpenAPI 3.1 for the session's access. Rejects with an HttpError. */
+/** Requests the OpenAPI 3.1 description of all that this session may access. Rejects with an HttpError. */
 export function createDescriptionCall(connection: Connection): () => Promise<PlainObject> {
   const http = createHttpClient(connection);
   return () => http.call(apiDescription, {});

@@ -97,7 +97,7 @@ interface LiveEventsOptions {
   answers: AnswerNumbers;
 }
 
-/** Starts after the number of the oldest loaded response, to miss no change. Reconnects with growing pauses. */
+/** Resumes after the event number of the oldest loaded response, to miss no change. Reconnects with growing pauses. */
 export function createLiveEvents({ url, request, resourceOf, answers }: LiveEventsOptions): LiveEvents {
   const listeners = new Set<LiveListener>();
   let lastEventId: string | undefined;

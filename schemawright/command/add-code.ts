@@ -74,7 +74,6 @@ export function addPage(folder: string, name: string, journal: Journal): void {
   add(folder, [`${component}.tsx`, content], insertions, journal);
 }
 
-/** @throws CommandError for a missing or existing name. */
 export function addCall(folder: string, name: string, journal: Journal): void {
   requireName('call', name);
   const content = fillTemplate('call.ts', { name, capital: capital(name) });
@@ -85,7 +84,6 @@ export function addCall(folder: string, name: string, journal: Journal): void {
   add(folder, [`${name}.ts`, content], insertions, journal);
 }
 
-/** @throws CommandError for a missing or existing name. */
 export function addJob(folder: string, name: string, journal: Journal): void {
   requireName('job', name);
   const content = fillTemplate('job.ts', { name });
@@ -97,7 +95,6 @@ export function addJob(folder: string, name: string, journal: Journal): void {
   );
 }
 
-/** @throws CommandError for a missing or existing name. */
 export function addSlot(folder: string, [entity, field]: readonly [string, string], journal: Journal): void {
   requireName('field', field);
   const component = `${capital(entity.replaceAll(/-(.)/g, (_all, letter: string) => letter.toUpperCase()))}${capital(field)}`;

@@ -73,15 +73,15 @@ const DESCRIBING = [
 
 const DEFINITIONS = /^(\$schema|\$id|id|\$defs|definitions|components)$/;
 
-/** Removes rules of the file itself, which are not rules of a chosen definition. */
+/** Removes the rules at the root of a schema file, because they do not apply to the definition at `pointer`. */
 function withoutOwnRules(content: PlainObject, pointer: string): PlainObject {
   if (!DEFINITIONS.test(pointer.split('/')[1] ?? '')) return content;
   return Object.fromEntries(Object.entries(content).filter(([word]) => DEFINITIONS.test(word)));
 }
 
 /**
- * Includes local files as definitions; other references stay. @param from file, or `file#/definitions/name`
- * @throws CommandError for a file that is not JSON, or that contains only definitions
+ * Copies referenced local files into the definitions of the schema; keeps other references. @param from file, or
+ * `file#/definitions/name` @throws CommandError for a file that is not JSON, or that contains only definitions
  */
 function bundledSchema(from: string): unknown {
   const [file = '', pointer] = from.split('#');

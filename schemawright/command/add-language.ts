@@ -31,7 +31,6 @@ function ownTexts(folder: string, code: string, isOfFrame: boolean): string {
   return readFileSync(join(folder, ENGLISH_FILE), 'utf8').replaceAll('schemawright/texts/en', from);
 }
 
-/** @throws CommandError for an invalid code or an existing language. */
 export function addLanguage(folder: string, code: string, journal: Journal): void {
   const language = CODE.test(code) ? nameOf(code, 'en') : undefined;
   if (language === undefined || language === code) {

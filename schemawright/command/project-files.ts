@@ -59,7 +59,6 @@ export function descriptionIn(folder: string): { languages: string[]; users: Rec
   return readJson(file);
 }
 
-/** @throws CommandError if the file exists. */
 export function writeNew(folder: string, file: string, content: string): void {
   if (existsSync(join(folder, file))) throw new CommandError(`${file} already exists. Choose another name`);
   mkdirSync(dirname(join(folder, file)), { recursive: true });

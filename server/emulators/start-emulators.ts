@@ -73,7 +73,6 @@ async function configurationFolder({ rulesFolder, ports }: EmulatorOptions): Pro
   return folder;
 }
 
-/** @throws Error if another program uses a port. */
 async function requireFreePorts(ports: EmulatorOptions['ports']): Promise<void> {
   for (const port of Object.values(ports)) {
     if (await answers(port))

@@ -129,7 +129,6 @@ export async function dropOld(parts: ReleaseOptions): Promise<void> {
 }
 
 interface FirebaseTools {
-  /** @throws DataError if the deployment fails. */
   deploy(parts: string, ...words: string[]): Promise<void>;
   deployFile(part: 'rules' | 'indexes', text: string): Promise<void>;
 }

@@ -88,9 +88,9 @@ function takeStep(chunks: Chunks, step: LoadingStep, stepOf: Map<string, Loading
 }
 
 /**
- * Assigns modules to loading steps, because shared modules would become over a hundred files. The entry module stays
- * separate, because otherwise it and later parts would wait for each other. @returns the first step that needs the
- * module, or `shared` for small pieces.
+ * Assigns modules to loading steps, because shared modules would otherwise become over a hundred files. The entry
+ * module stays separate, because otherwise it and later parts would wait for each other. @returns the first step that
+ * needs the module, or `shared` for small pieces.
  */
 export function stepsOfModules(
   output: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[],

@@ -171,7 +171,6 @@ export function checkEntitySchema(content: unknown, file: string, warn = NOBODY)
   return leavingOut(Object.assign({}, withoutForeignWords(record, warn, '', true)), check, warn);
 }
 
-/** @throws SchemaError like `checkEntitySchema`. */
 export function checkSharedSchema(content: unknown, file: string, warn = NOBODY): PropertySchema {
   return checked(withoutForeignWords(content, warn), file, isPropertySchema, 'the schema of a property');
 }

@@ -72,7 +72,6 @@ export function findTooManyIndexes(models: EntityModels, own: FirestoreIndexes =
   return problem === undefined ? [] : [`firestore.indexes.json: ${problem}. The embedded back end has no such limit.`];
 }
 
-/** Returns the composite indexes that query plans rely on, and overrides for single fields. */
 export function entityIndexes(models: EntityModels): { indexes: CompositeIndex[]; fieldOverrides: FieldOverride[] } {
   const fieldOverrides = models.list.flatMap((model) => viewsOf(model).flatMap((view) => overridesOf(model, view)));
   return { indexes: indexesOf(models), fieldOverrides };

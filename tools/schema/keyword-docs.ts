@@ -107,7 +107,6 @@ function ownKeywords({ properties = {} }: Node): [string, Node][] {
   );
 }
 
-/** @throws Error if the meta-schema has an undefined reference. */
 export function generateKeywordDocs(meta: MetaSchema): string {
   const onProperties = ownKeywords(meta.definitions.property ?? {});
   const names = new Set(onProperties.map(([name]) => name));
@@ -182,7 +181,6 @@ function filterSection(types: readonly FieldTypeData[]): string {
   return ['## Filters', '', ...lines, ''].join('\n');
 }
 
-/** @throws Error for a type without an example. */
 export function generateFieldTypeDocs(types: readonly FieldTypeData[]): string {
   return [ABOUT_TYPES, filterSection(types), ...types.map(typeSection)].join('\n');
 }

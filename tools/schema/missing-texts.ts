@@ -62,7 +62,6 @@ function textsOf(models: EntityModels): PlacedText[] {
   ];
 }
 
-/** Returns a line per language; missing texts are shown in English. @param most places named per language */
 export function findMissingTexts(models: EntityModels, languages: readonly Locale[], most = FIRST_PLACES): string[] {
   const texts = textsOf(models);
   return languages.flatMap((locale) => {

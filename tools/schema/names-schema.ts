@@ -8,7 +8,6 @@ function suggested(description: string, names: readonly string[]) {
   return { description, type: 'string', ...(choices.length === 0 ? {} : { anyOf: [{ enum: choices }, {}] }) };
 }
 
-/** Builds `schemas/_meta/names.schema.json` for editors. */
 export function createNamesSchema({ values, checks, fieldTypes }: RuleNames) {
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',

@@ -50,7 +50,6 @@ export function mergeFiles(files: SchemaFiles, texts: FileTexts): SchemaFiles {
 
 const DATA_FILE = /\.(json[5c]?|ya?ml)$/i;
 
-/** @throws SchemaError with the line of a byte that is not UTF-8, as in Latin-1 files. */
 function readText(folder: string, name: string): string {
   if (statSync(join(folder, name)).isDirectory()) throw new SchemaError(name, '', 'is a folder; a schema is a file');
   const bytes = readFileSync(join(folder, name));

@@ -93,7 +93,7 @@ export function schemaValidators(
       if (isBuild) modules.set(id, code);
       return code;
     },
-    // Prevents hot updates of generated files: the page reloads after the back-end restart (`server/start/dev.ts`).
+    // Prevents hot updates of generated files, because the page reloads after the back-end restart.
     hotUpdate({ file }) {
       if (file.startsWith(slots)) checkSlots(slots, compiledModels());
       return file.startsWith(generated) ? [] : undefined;

@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { OWN_FORMATS, VALIDATOR_OPTIONS } from '../../src/frame/model/validator-options';
 
-/** Returns the names of missing or outdated generated files. */
 export function findStaleFiles(folder: string, files: ReadonlyMap<string, string>): string[] {
   return [...files]
     .filter(([file, content]) => {

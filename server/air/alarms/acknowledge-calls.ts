@@ -30,7 +30,6 @@ function requireSameState(seen: EntityRecord, present: EntityRecord): void {
   throw new ApiError(409, 'ended', airMessage('alarmWork.justEnded'));
 }
 
-/** @throws ApiError 422 if the alarm already has the maximum number of notes. */
 export function requireRoom(known: RecordOf<'alarm'>, note: string): RecordOf<'alarm'> {
   if (note === '' || (known.notes ?? []).length < MAX_NOTES) return known;
   throw new ApiError(422, 'too_many_notes', airMessage('alarmWork.tooManyNotes', { limit: MAX_NOTES }));
@@ -38,7 +37,7 @@ export function requireRoom(known: RecordOf<'alarm'>, note: string): RecordOf<'a
 
 const ATTEMPTS = 5;
 
-/** Adds calls to acknowledge and close alarms; omitted values stay. A closed alarm starts again with its cause. */
+/** Adds the calls that acknowledge and close alarms. A closed alarm is raised again if its cause occurs again. */
 export function acknowledgeCalls(serve: ServeCall, { models, documents, now }: Changing): void {
   const alarm = entityNamed(models, 'alarm');
 

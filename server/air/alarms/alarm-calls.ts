@@ -26,7 +26,7 @@ function textsIn(list: unknown): string[] {
   return Array.isArray(list) ? list.filter((each) => typeof each === 'string') : [];
 }
 
-/** Keeps the hidden addresses of the building in addition to the added addresses of the room. */
+/** Adds the room's new addresses to the addresses of the building, which the user does not see. */
 function besideUnseenList(before: AlarmFields | undefined, wanted: PlainObject): PlainObject {
   if (Array.isArray(before?.mailingList)) return { ...wanted, withBuildingList: before.withBuildingList ?? null };
   return { ...wanted, ...(addressesIn(wanted).length === 0 ? { mailingList: null } : { withBuildingList: true }) };
@@ -45,7 +45,6 @@ function withAddedAddresses(before: AlarmFields | undefined, wanted: PlainObject
   });
 }
 
-/** @throws ApiError 403 unless `listed` contains all `addresses`. */
 function requireAll(addresses: readonly string[], listed: readonly string[]): void {
   const known = new Set(listed.map(addressOf));
   if (addresses.every((address) => known.has(addressOf(address)))) return;

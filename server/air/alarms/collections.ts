@@ -1,6 +1,6 @@
 import type { Collection } from '../../frame/stores/collection';
 
-/** Keys are hardware ids; `lateDue` is when late readings are judged, ms. */
+/** Keys are hardware ids; `lateDue` is the time at which late readings are judged, ms. */
 export const ALARM_STATES: Collection = {
   name: 'alarm_states',
   indexed: [{ path: 'lateDue', storage: 'integer' }],
@@ -22,7 +22,7 @@ export const ALARM_CHECKPOINTS: Collection = {
 /** Changed places and devices, and corrected moves, until their alarms are judged again. */
 export const ALARM_CHANGES: Collection = { name: 'alarm_changes', indexed: [], texts: [], logged: false };
 
-/** Notified recipients, who also receive the end of the alarm; if unacknowledged, also the next person of the rota. */
+/** Recipients to notify of an alarm's end. While unacknowledged, also the next people of the duty rota. */
 export const ALARM_READERS: Collection = {
   name: 'alarm_readers',
   indexed: [{ path: 'alarm', storage: 'text' }],

@@ -23,7 +23,7 @@ import { toStoredState } from './stored-state';
 
 const CORRECTED = 'move';
 
-/** Correction of a move until it is replayed: device `of`, recorded and actual time (ms), claim of the new place. */
+/** Corrected move until its replay: device (`of`), former and corrected time (ms), claim of the new place. */
 const StoredMove = v.object({
   ...{ kind: v.literal(CORRECTED), id: v.string(), of: v.string(), at: v.number(), was: v.number(), is: v.number() },
   place: v.optional(v.string()),
@@ -93,9 +93,9 @@ function moved(
 }
 
 /**
- * Prepares the alarms of devices with corrected moves for a replay. Removes alarms between the recorded and the actual
- * time, because the replay finds the alarms of the actual place. Alarms that no reading confirms move to the actual
- * place, without their handling.
+ * Prepares alarms for a replay after the time of a move was corrected. Removes alarms between the former and the
+ * corrected time, because the replay raises the alarms of the actual place. Alarms that a replay cannot raise (offline,
+ * battery) move to the actual place, without acknowledgement.
  */
 export function createCorrectedMoves({ models, store, devices, states, now, isAlone }: CorrectedMovesOptions) {
   const alarm = entityNamed(models, 'alarm');

@@ -91,7 +91,7 @@ interface AlarmEngineOptions extends Pick<SiteData, 'models' | 'store' | 'now'> 
 interface Arrival {
   /** Devices whose readings only this process has stored since the last check. Default: none. */
   mine?: ReadonlySet<string>;
-  /** Devices that only repeated stored readings, so they are not back online. */
+  /** Devices that only repeated stored readings, which does not prove that they are online. */
   known?: ReadonlySet<string>;
   /** True if each reading arrived at its own time, so that none is late. */
   isReplay?: boolean;

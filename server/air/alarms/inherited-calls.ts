@@ -8,7 +8,6 @@ import { readByIds, typedRecord } from '../../frame/documents/typed-records';
 import { actorOf } from '../../frame/http/environment';
 import type { ServeCall } from '../../frame/http/serve-call';
 
-/** Maximum number of devices whose alarms are checked per room. */
 const MAX_DEVICES = 100;
 
 /** Returns the building's alarm settings that apply to a room, for users without access to the building. */

@@ -7,7 +7,7 @@ import type { ArrivedReading, TimedReading } from '../telemetry/reading-store';
 import { type Checkpoint, checkpointOf, isCheckpointDue } from './checkpoints';
 import { claimIn, type JudgedDevice } from './judged-devices';
 
-/** `now`: just measured; `own`: processed as at the measured time; `known`: judged again, no proof of being online. */
+/** `now`: just measured; `own`: judged as if just measured; `known`: judged again, so no sign of being online. */
 export type ArrivalKind = 'now' | 'own' | 'known';
 
 export interface Work {
@@ -27,7 +27,6 @@ interface WorkDone {
   checkpoints: readonly Checkpoint[];
 }
 
-/** Returns when the device moved to its current place; undefined if the stored state is of the same place. */
 function movedAt(before: AlarmState, { device, settings }: JudgedDevice): number | undefined {
   if (before.place === undefined || claimIn(before) === claimIn(settings)) return undefined;
   return arrivedAt(device) || undefined;

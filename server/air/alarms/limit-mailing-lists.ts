@@ -14,7 +14,7 @@ function lengthOf(list: unknown): number {
   return Array.isArray(list) ? list.length : 0;
 }
 
-/** Lists that are too long may stay, and become shorter, but not longer. */
+/** Accepts a list above the limit if the change does not make the list longer. */
 export function limitMailingLists({ list }: Pick<EntityModels, 'list'>): EntityHooks {
   const entries = list.flatMap((model) => {
     const paths = LISTS.filter((path) => model.fieldByPath.has(path));

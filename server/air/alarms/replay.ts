@@ -124,7 +124,8 @@ async function replay(parts: ReplayOptions, { device, settings }: JudgedDevice, 
   const { late, ...rest } = present;
   const now = parts.now();
   const known = await checkpointsOf(parts.store, device.id);
-  // Starts at the arrival at the place if there is no checkpoint, because the settings of a former place are unknown.
+  // Without a checkpoint, starts when the device arrived at its place, because the settings of a former place are
+  // unknown.
   const from = Math.max(late?.from ?? now, known.length === 0 ? arrivedAt(device) : 0);
   const nothing: Checkpoint = { t: from - 1, isChange: false, state: NOTHING_JUDGED, settings };
   // Readings older than the oldest checkpoint are not judged, because their settings are unknown.

@@ -119,7 +119,6 @@ interface Queues {
 
 const WAITING = { path: 'commands_update', operator: 'eq', value: true } as const;
 
-/** Removes commands that devices did not fetch in time. @returns number of devices. */
 export async function expireCommands({ models, store, documents, now }: Queues): Promise<number> {
   const device = entityNamed(models, 'device');
   let done = 0;

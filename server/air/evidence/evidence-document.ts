@@ -124,7 +124,6 @@ export interface PrintedPack {
   logo?: string | undefined;
 }
 
-/** Picture types that pdfmake prints. */
 const PRINTED_PICTURE = /^data:image\/(?:png|jpeg);base64,/;
 
 type Room = EvidenceFile['rooms'][number];

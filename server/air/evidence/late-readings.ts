@@ -23,7 +23,7 @@ function spanOf({ source, readings }: NewReadings, { added }: StoredReadings) {
   return [{ hwId: source.name, from, to }];
 }
 
-/** Schedules a comparison of packs after late readings. Current readings are newer than all packs and need none. */
+/** Schedules a comparison of packs after late readings. Current readings are newer than all packs. */
 export function withLateReported<Readings extends ReadingStore>(
   readings: Readings,
   store: Store,

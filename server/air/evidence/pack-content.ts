@@ -34,7 +34,6 @@ export function packContents(model: EntityModel, parts: FileStoreData) {
   };
 }
 
-/** @throws Error for an invalid file. */
 export async function readContent(bytes: Uint8Array): Promise<{ file: EvidenceFile; standard: Standard }> {
   const file = v.parse(EvidenceFile, JSON.parse(new TextDecoder().decode(bytes)));
   const isStandard = await createStandardCheck();

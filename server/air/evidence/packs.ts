@@ -82,7 +82,6 @@ const LEFT_AFTER_MS = 1.5 * MINUTE;
 
 interface PackDependencies extends Omit<SiteData, 'privateHosts'> {
   evidence: SiteEvidence;
-  /** Ed25519 key; without a key, packs are not signed. */
   signingKey?: KeyObject | undefined;
   /** True if the process continues between requests and no other process uses the same data. */
   isAlone: boolean;
@@ -102,7 +101,6 @@ type PackQuestion = EvidenceQuestion & { office?: string | undefined; client?: s
 export interface EvidencePacks {
   /** @throws ApiError 404 for an unknown building or standard, 403 without access to the whole building. */
   begin(maker: { actor: Actor; name: string }, question: PackQuestion): Promise<string>;
-  /** @throws ApiError 409 if the pack is not being created. */
   stop(actor: Actor, id: string): Promise<void>;
   /** @throws ApiError 404 for an unknown pack or one without access. */
   read(actor: Actor, id: string): Promise<ReadPack>;

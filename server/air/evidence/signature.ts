@@ -5,7 +5,6 @@ import type { Store } from '../../frame/stores/store';
 
 export type SignatureOutcome = 'missing' | 'invalid' | 'valid';
 
-/** Returns the signed text: the file as JSON without spaces and without its signature. */
 const signedText = ({ signature: _signature, ...file }: { signature?: unknown }): Buffer =>
   Buffer.from(JSON.stringify(file));
 

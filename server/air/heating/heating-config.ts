@@ -22,7 +22,6 @@ export function readHeatingConfig(variables: NodeJS.ProcessEnv, problems: string
     problems.push(`${clientId === '' ? 'TUYA_CLIENT_ID' : 'TUYA_CLIENT_SECRET'} is missing: both are needed, or none`);
   }
   return {
-    /** Tuya account; undefined simulates the heating. */
     tuya: clientId === '' ? undefined : { clientId, secret, address },
     thermalPlantTokens: list(variables.THERMAL_PLANT_TOKENS ?? DEMO_PLANTS),
     hiddenPrefixes: list(variables.HEATING_HIDDEN_PREFIXES ?? APP_NAMES),

@@ -9,7 +9,9 @@ import type { HeatedPlace } from './heated-places';
 
 export interface Mark {
   celsius: number;
-  /** Start of the schedule's hour of this value, ms; missing for values that do not come from a schedule. */
+  /**
+   * Start of the schedule hour from which this value comes, ms; missing for values that do not come from a schedule.
+   */
   since?: number;
   missed: readonly MissedValve[];
   valves: number;

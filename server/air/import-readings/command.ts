@@ -61,7 +61,6 @@ interface ImportOptions {
   files: readonly string[];
   manager: string;
   building: string;
-  /** IANA zone. Default: the zone of the building or site. */
   zone: string | undefined;
   headers: HeaderMap;
   dates: TimeOrder | undefined;
@@ -71,7 +70,6 @@ interface ImportOptions {
 
 const TABLES = /\.(csv|txt|tsv)(\.gz)?$/i;
 
-/** @throws Error for a wrong command line. */
 async function readCommandLine(args: readonly string[]): Promise<ImportOptions> {
   const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: ARGUMENTS });
   const [target, ...others] = positionals;

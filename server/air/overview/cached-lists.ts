@@ -30,7 +30,7 @@ interface CachedList {
   reading: Promise<unknown>;
 }
 
-/** True if lists of other entities may depend on this entity: for places and people. */
+/** True for places and people, because lists of other entities may depend on them. */
 function isSource(models: EntityModels, { scope, name }: EntityModel): boolean {
   return (scope !== undefined && scope.about === undefined) || name === models.accounts?.model.name;
 }

@@ -46,7 +46,7 @@ async function makeDisplay({ at, rooms }: Rooms, trendOf: (asked: AskedTrend) =>
 
 const READ = ['device', 'room', 'building', 'alarm'] as const;
 const WATCHED = [...READ, 'manager', 'user'] as const;
-/** Number of devices from which sessions with the same access share a response. */
+/** From this number of devices on, sessions with the same access share a response. */
 const LARGE = 500;
 const LARGE_CACHED_MS = 2 * SECOND;
 const MAX_ACCESSES = 20;

@@ -39,7 +39,6 @@ export function createAssignments({ models, store }: { models: EntityModels; sto
     return found.toSorted((one, other) => spanOf(one).from - spanOf(other).from);
   }
 
-  /** Returns the names of the visible places. */
   async function visiblePlaces(
     reader: AccessSubject,
     places: readonly string[],
@@ -70,7 +69,10 @@ export function createAssignments({ models, store }: { models: EntityModels; sto
   };
 }
 
-/** Returns the UTC days since 1970 that contain a move, by device. Thinned, an hour would have one average for both places. */
+/**
+ * Returns the UTC days since 1970 on which each device moved. These days are not thinned, because an hour would have
+ * one average for both places.
+ */
 export async function daysOfMoves({ models, store }: { models: EntityModels; store: StoreReader }) {
   const days = new Map<string, Set<number>>();
   for (const path of ['from', 'to'] as const) {

@@ -193,7 +193,6 @@ function placeCalls(serve: ServeCall, { models, store, documents, cities }: Site
     return found;
   });
 
-  /** Returns the moves of a device between places that the actor may change, newest first. */
   async function movesOf(actor: Actor, hwId: string) {
     const known = await assignments.ofDevices([hwId]);
     const places = known.map(({ place }) => place);

@@ -42,7 +42,6 @@ async function lostTokens(store: StoreReader, path: 'entity' | 'key', value: str
 interface KnownPlaces {
   placeOf(token: string): string | undefined;
   recordOf(place: string): EntityRecord | undefined;
-  /** Returns the id of the building with this token. */
   buildingWith(token: unknown): string | undefined;
 }
 

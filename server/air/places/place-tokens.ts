@@ -29,7 +29,6 @@ export interface TokenContext extends Pick<OpenIdentity, 'endSessionsOf' | 'sess
   access: AccessLog;
 }
 
-/** Serves calls about the access tokens of buildings and rooms, for administrators. */
 export function placeTokenCalls(
   serve: ServeCall,
   site: SiteData,

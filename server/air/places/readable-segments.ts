@@ -18,7 +18,7 @@ import { readByIds } from '../../frame/documents/typed-records';
 import type { StoreReader } from '../../frame/stores/store';
 import { createAssignments } from './assignments';
 
-/** `device`: all readable readings; `stay`: only at the current place; `place`: also of earlier sensors there. */
+/** `device`: all its readings; `stay`: since it came to its place; `place`: of the place, also by earlier sensors. */
 type Meant = 'device' | 'stay' | 'place';
 
 export interface AskedSegments {
@@ -40,7 +40,6 @@ export function readableSegments({ models, store }: { models: EntityModels; stor
   const assignments = createAssignments({ models, store });
   const ofUser = findEntity(models, 'user');
 
-  /** True for devices that are readable at all times, not only while they are at a certain place. */
   async function wholeDevices({ claim, userId }: AccessSubject): Promise<(hwId: string) => boolean> {
     if (claim === CLAIM_ALL) return () => true;
     if (ofUser === undefined || userId === undefined || claim !== `user:${userId}`) return () => false;

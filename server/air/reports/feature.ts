@@ -39,7 +39,6 @@ interface Wish {
   isAlone: boolean;
 }
 
-/** @throws ApiError 422 for too many subscriptions. */
 function setReport(store: Store, { userId, language, place, isOn, isAlone }: Wish): Promise<void> {
   return store.transact(async (reader) => {
     const known = isAlone ? [] : ((await reportReader(reader, userId))?.places ?? []);

@@ -145,7 +145,6 @@ export function createMonthlyReports({ reports, outbox, timeZone, now, ...parts 
         if (isOver()) return { done, isUnfinished: true };
         done += await sendTo(reader, month);
       }
-      // Stores the month last, so that an interrupted run continues; created reports are not sent again.
       await putSetting(store, { id: SETTING_ID, month });
       return { done, isUnfinished: false };
     },

@@ -58,7 +58,6 @@ export interface RoomAirRequest extends RoomAirSettings {
 
 export interface SensorWork {
   sensorTrust(request: TrustRequest, signal?: AbortSignal): Promise<SensorTrust[]>;
-  /** Returns null for a room without devices. */
   roomAir(request: RoomAirRequest, signal?: AbortSignal): Promise<RoomAir | null>;
 }
 

@@ -53,7 +53,7 @@ export function importedReadings({ models, store, readings, now, requireImport, 
       updated_at: null,
     };
     const values = { ...nothing, ...update?.values, updated_at: newest?.t ?? null };
-    // Values of a former place are not shown, and do not stay when the readings of the present place are undone.
+    // False if the newest reading is from a former place of the device, so that its values are not shown.
     const isHere = (record: EntityRecord) => update?.isCurrent?.(record) !== false;
     const isChanged = ({ updated_at: shown }: EntityRecord) => changed.some(({ t }) => t === shown);
     const isOld = (record: EntityRecord) => (record['updated_at'] ?? null) !== values.updated_at || isChanged(record);

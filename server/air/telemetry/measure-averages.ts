@@ -40,7 +40,7 @@ export function createMeasureAverages(periods: readonly Period[], keys: readonly
         else addFew(averager, readings);
       }
     },
-    /** Adds a whole day from its hourly statistics. @returns false, adding nothing, if statistics are insufficient. */
+    /** Adds a whole day from its hourly statistics. @returns false, adding nothing, if only the readings suffice. */
     addSettledDay: ({ hours, seriesOf }: KnownDay, touched: readonly Period[]) => {
       const sums: WeightedTime[] = [];
       for (const { key } of averagers) {
@@ -76,7 +76,7 @@ export function createMeasureAverages(periods: readonly Period[], keys: readonly
         if (readings !== undefined) averager.goOnAfter('inner' in readings ? readings.tail : readings);
       }
     },
-    /** Adds hourly averages of deleted readings. @param ofDay limits the hours if adjacent days cover some of them */
+    /** Adds hourly averages of deleted readings. @param ofDay period to add, if adjacent days have the other hours */
     addHours: (hours: DayHours, ofDay: Period = EVER) => {
       for (const { key, averager } of averagers) {
         for (const { from, ...sum } of hours.get(key)?.facts() ?? []) {

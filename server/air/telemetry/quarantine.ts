@@ -87,7 +87,7 @@ export function withQuarantine<Readings extends ReadingStore>(
     return (await store.query(model.collection, { where, limit: 0 })).total;
   }
 
-  /** Returns the lines that do not fit. Skips known lines, because devices repeat readings after an interruption. */
+  /** Returns the readings that do not fit. Skips known ones, because devices repeat readings after a pause. */
   async function addToPack(id: string, about: { hw_id: string; reason: QuarantineReason }, lines: readonly string[]) {
     let [rest, added] = [lines, 0];
     const merged = (stored?: EntityRecord) => {
@@ -111,7 +111,6 @@ export function withQuarantine<Readings extends ReadingStore>(
     return rest;
   }
 
-  /** Packs by the day of the reading, or of its arrival if the reading has no time. */
   async function packFurther(hwId: string, reason: QuarantineReason, found: readonly QuarantinedReading[]) {
     const days = new Map<number, string[]>();
     for (const reading of found) {

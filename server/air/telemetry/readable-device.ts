@@ -14,7 +14,6 @@ export interface ReadableDevice {
   CO2_res: number | null;
   CO2_max: number | null;
   zone: string;
-  /** Opening hours; undefined if always open or not requested. */
   opening?: OpeningHours | undefined;
   hasAlarms: boolean;
   segments?: readonly Segment[] | undefined;

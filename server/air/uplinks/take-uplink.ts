@@ -87,7 +87,6 @@ export async function readsValues(sent: SentContent, mapping: Mapping, decoders:
 interface MappedUplink {
   mapping: Mapping | undefined;
   reading: ReadUplink;
-  /** Titles of the mappings that were tried. */
   tried: readonly string[];
 }
 

@@ -16,7 +16,7 @@ const SHOWN = 4;
 
 export type ApiKeys = ReturnType<typeof createApiKeys>;
 
-/** Returns each key only once; stores only its digest and last characters. */
+/** Returns a key only at its creation; stores only its digest and last characters. */
 export function createApiKeys(models: EntityModels, store: Store) {
   const people = entityNamed(models, 'user');
   const put = createOwnRecords(models);

@@ -23,7 +23,6 @@ export interface OpenSession {
 }
 
 export interface SessionFinder {
-  /** Returns the session of a token; undefined if the session has ended, or if its user or level was deleted. */
   find(token: string): Promise<Session | undefined>;
   /** Returns the session of a token or key. Counts wrong keys per network. @throws ApiError 429 after too many. */
   findFor?(context: Context<Environment>, token: string): Promise<Session | undefined>;
@@ -82,7 +81,6 @@ export function createSessions({ models, store, now, ended, mayRenew }: SessionO
     return rows.map(({ record }) => ({ collection: SESSIONS.name, id: record.id }));
   }
 
-  /** @param opening of a new session, or the record that the session renews */
   async function open(opening: Opening | EntityRecord): Promise<Session | undefined> {
     const token = createSecret();
     const renewed = 'id' in opening ? opening : undefined;
@@ -98,7 +96,6 @@ export function createSessions({ models, store, now, ended, mayRenew }: SessionO
     return isOpen ? { token, expiresAt: times.expiresAt, ...subject } : undefined;
   }
 
-  /** Returns a filter for the records of a user or level. */
   function ownedBy(owner: string) {
     const level = levels.find((each) => owner.startsWith(`${each.level}:`));
     const [path, value] = level === undefined ? ['userId', owner] : ['recordId', owner.slice(level.level.length + 1)];

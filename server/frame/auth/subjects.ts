@@ -52,7 +52,6 @@ export function isViewOnly({ viewOnly }: AccountsModel, user: EntityRecord): boo
   return viewOnly !== undefined && at(user, viewOnly) === true;
 }
 
-/** Returns the access subject of a user; undefined for an unknown role, which cannot sign in. */
 export function userSubject(models: EntityModels, user: EntityRecord): Subject | undefined {
   const role = textAt(user, 'role');
   const hasList = listsOf(models).some((path) => Array.isArray(at(user, path)));

@@ -51,7 +51,6 @@ export class ApiError extends Error {
   }
 }
 
-/** Builds an error that does not reveal if an inaccessible object exists. */
 export function notFound(what: string, id: string): ApiError {
   return new ApiError(404, 'not_found', `The ${what} "${id}" does not exist, or you lack access: check its id`);
 }

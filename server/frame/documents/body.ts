@@ -20,7 +20,7 @@ function absentAsUndefined(value: unknown): unknown {
   return value === null ? undefined : value;
 }
 
-/** Returns sent fields that the actor may not see. Right values are refused too: success would confirm a guess. */
+/** Returns sent fields that the actor may not see, even with correct values, so that no guess is confirmed. */
 function forbiddenFields(
   model: EntityModel,
   body: PlainObject,

@@ -46,7 +46,6 @@ import { type TogetherOptions, writeTogether } from './write-together';
 
 type BodyOf = (record: EntityRecord) => PlainObject;
 
-/** @throws ApiError like an update, and any error of `bodyOf`. Nothing is written after an error. */
 function changeDocument(
   context: DocumentContext,
   actor: Actor,

@@ -43,7 +43,7 @@ export function isWithin(path: string, around: string): boolean {
   return path === around || path.startsWith(`${around}.`);
 }
 
-/** Builds a test if a changed copy affects only copies in other records, and no other values. */
+/** Returns a function that tests if a changed copy affects only copies in other records, and no other values. */
 export function createPlainCopies(models: EntityModels, relations: Relations, hooks: EntityHooks) {
   const readIn = memoize((model: EntityModel): readonly string[] => {
     const { about } = model.scope ?? {};

@@ -68,7 +68,7 @@ export function isMadeByPeople(model: EntityModel): boolean {
   return model.roles.some((role) => rowScope(model, 'create', role) !== undefined);
 }
 
-/** Returns the claims with access both before and after the change: a new customer does not see earlier states. */
+/** Returns the claims with access both before and after the change, so that new customers see no earlier states. */
 function seenBy({ before, after }: WrittenRecord): string[] | undefined {
   if (before?.acl === undefined && after?.acl === undefined) return undefined;
   if (before === undefined || after === undefined) return aclOf(after ?? before);

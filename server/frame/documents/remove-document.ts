@@ -31,7 +31,7 @@ interface DeletionPlan {
   /** The requested record, then its dependent records. Each dependent record follows the record that it depends on. */
   removals: readonly PlannedRemoval[];
   clearings: readonly Clearing[];
-  /** References by many records without own dependents; these records are deleted in slices after the commit. */
+  /** References from many records without dependents; these records are deleted in slices after the commit. */
   later: readonly { model: EntityModel; key: string; about: string }[];
 }
 

@@ -110,7 +110,6 @@ export class UnitOfWork {
     return [...this.#written.values()].reduce((sum, overlay) => sum + overlay.size, 0);
   }
 
-  /** True if {@link set} is supported. */
   get canSet(): boolean {
     return this.#reader.findValues !== undefined;
   }

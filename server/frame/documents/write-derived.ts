@@ -204,7 +204,7 @@ class ChangePropagation {
     }
   }
 
-  /** Sets copies and copies of these copies, without reading the records. Only if they affect no other values. */
+  /** Sets copies and their copies without reading the records, if no other value depends on the copies. */
   async #setCopies(
     copies: readonly Copy[],
     copiedAt: (path: string) => unknown,

@@ -40,7 +40,7 @@ async function copied(
   return isRead && canSeeField(source, actor) ? at(named, field) : undefined;
 }
 
-/** Actor without a role, for jobs and imports: only initial values of all roles apply. */
+/** Actor without a role, for jobs and imports, so that only initial values for all roles apply. */
 const NO_PERSON = { role: '' };
 
 async function accountOf({ unit, models: { accounts }, actor }: Beginning): Promise<EntityRecord | undefined> {

@@ -28,11 +28,10 @@ interface DefinedTool<Input extends InputSchema> extends Omit<Tool, 'input' | 'r
 
 /** Work of a resumable task that writes data of the application. `write` can be repeated. */
 export interface DataWork {
-  /** @throws ApiError 403 */
   require(actor: Actor): void;
   /** Returns the part with what it replaces. @throws ApiError for invalid data */
   prepare(part: PlainObject, options: PlainObject): Promise<PlainObject>;
-  /** Writes or restores. Returns the numbers of changed values and of values that needed no change. */
+  /** Writes the part, or restores the replaced values if `isUndo`. Returns the numbers of changed and equal values. */
   write(prepared: PlainObject, isUndo: boolean): Promise<{ written: number; skipped: number }>;
 }
 
@@ -71,7 +70,6 @@ export interface Feature<Context = unknown, OwnGround = unknown> {
   collections?: readonly Collection[];
   hooks?: (ground: OwnGround) => EntityHooks;
   rules?: (ground: OwnGround) => OutsideRules;
-  /** Serves calls below `/fn` to signed-in users. */
   calls?: (serve: ServeCall, context: Context) => void;
   /** Serves calls below `/api` to signed-in users. */
   apiCalls?: (serve: ServeCall, context: Context) => void;

@@ -41,7 +41,6 @@ import {
 import { type StoredHistory, thinHistory } from './thin-history';
 import { type UndoData, undoEntry, undoTogether } from './undo';
 
-/** @throws ApiError 403 if the actor may not manage accounts. */
 function requireAdministrator(models: EntityModels, actor: Actor): void {
   if (managesAccounts(models, actor)) return;
   throw new ApiError(403, 'forbidden', message('history.notAll'));
@@ -111,7 +110,7 @@ async function deletedRecordKeys(
   return (await Promise.all(deleted)).flat();
 }
 
-/** Lists changes; `leads=1`: one per action. In the response, `gone` has deleted keys, `next` the next `after`. */
+/** Lists changes, with `leads=1` one per action. `gone`: deleted records; `next`: `after` of the next page. */
 function historyCalls(
   serve: ServeCall,
   { models, store, documents, texts }: VisibleData & Pick<SiteData, 'documents' | 'texts'>,
@@ -145,7 +144,7 @@ function historyCalls(
   undoCalls(serve, { models, store, documents, texts });
 }
 
-/** Returns access events to administrators, newest first; `next` is the next `after`. */
+/** Returns access events to administrators, newest first. `next` is the `after` of the next page. */
 export function accessCalls(
   serve: ServeCall,
   { models, store }: Pick<SiteData, 'models' | 'store'>,
@@ -205,7 +204,7 @@ function visitOf(stored: StoredRecord | undefined): Visit | null {
   return typeof at === 'number' && typeof since === 'number' ? { at, since } : null;
 }
 
-/** @param seen true if the user has viewed all news @returns start of the news for this user, ms */
+/** @param seen true if the user has viewed all changes @returns time from which changes are new to the user, ms */
 export function noteVisit(store: Pick<Store, 'transact'>, id: string, now: number, seen: boolean): Promise<number> {
   return store.transact(async (reader) => {
     const previous = visitOf(await reader.get(VISITS.name, id));

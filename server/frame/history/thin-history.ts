@@ -13,7 +13,6 @@ async function count(reader: Reader, where: readonly Condition[]): Promise<numbe
   return (await reader.query(HISTORY.name, { where, limit: 0 })).total;
 }
 
-/** Costs a read and a count per author. */
 async function countByAuthor(reader: Reader): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   for (let last = ''; ; ) {

@@ -21,7 +21,7 @@ import { everything, findEntries } from './find-entries';
 
 type Checking = Pick<SiteData, 'models' | 'store'>;
 
-/** More than the dependents of one deletion, so that undoing its entry restores them all. */
+/** Maximum entries undone together; more than one deletion has dependents, so that its undo restores all. */
 const MAX_OF_GROUP = 2 * MAX_DEPENDENTS;
 
 function referredBy({ models }: Checking, { entity, changes }: HistoryEntry): string[] {
@@ -46,7 +46,7 @@ async function isDeleted({ models, store }: Checking, entity: string, id: string
   return model !== undefined && (await store.get(model.collection, id)) === undefined;
 }
 
-/** Finds deletions to undo with this one, of records it refers to. @param withInside adds those that refer to them */
+/** Finds deletions of records that this record needs. @param withInside also of records that need these */
 async function deletionsAround(parts: Checking, entry: HistoryEntry, withInside: boolean): Promise<HistoryEntry[]> {
   const found = new Map<string, HistoryEntry>();
 

@@ -28,7 +28,6 @@ export async function jsonIn({ req }: Context): Promise<unknown> {
   }
 }
 
-/** @throws ApiError 400 if the body is not a JSON object in UTF-8. */
 export async function readJsonObject(context: Context): Promise<PlainObject> {
   const body = await jsonIn(context);
   if (!isPlainObject(body)) throw new ApiError(400, 'bad_body', NO_OBJECT);
@@ -151,7 +150,6 @@ export function servedCallsOf({ routes }: Hono<Environment>): { path: string; ca
 
 export type ServeCall = ReturnType<typeof serveCalls>;
 
-/** @param before runs before each call @returns a function that adds one route. */
 export function serveCalls(app: Hono<Environment>, ...before: readonly MiddlewareHandler<Environment>[]) {
   return <Input extends InputSchema, Answer extends v.GenericSchema>(
     call: Call<Input, Answer>,

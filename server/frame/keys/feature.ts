@@ -192,7 +192,6 @@ export const keysFeature: Feature<KeysContext, Ground> = {
   },
 };
 
-/** Maximum requests of one access key per minute; each call of a batch counts. */
 export const REQUESTS_A_MINUTE = 600;
 
 /** Limits access keys to reading and commands. Sets the headers `RateLimit-Limit`, `-Remaining` and `-Reset` (s). */

@@ -144,7 +144,6 @@ export function createProgramKeys(
 
   return {
     all,
-    /** @throws ApiError 404 for an unknown key. */
     removeAny,
     describe: async (text: string) => {
       const key = await stored(digestOf(text));

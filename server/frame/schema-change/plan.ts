@@ -71,7 +71,6 @@ async function idsOf(data: StoredData, collection: string): Promise<Set<string>>
   return ids;
 }
 
-/** @returns a function that returns the affected fields of a record with the missing ids. */
 async function lostReferences(change: EntityChange, data: StoredData): Promise<(record: EntityRecord) => Faults> {
   const targets: { field: string; to: string; ids: Set<string> }[] = [];
   for (const one of change.fields) {

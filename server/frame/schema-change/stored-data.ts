@@ -97,7 +97,6 @@ export async function storeSchemas(store: Store, state: SchemaState): Promise<vo
 /** Collections whose records contain names of entities in `entity`. */
 export const NAMING_COLLECTIONS: readonly string[] = [HISTORY, VIEWS, SETTINGS].map(({ name }) => name);
 
-/** Returns the current name of each renamed entity, by its former name. */
 export function findRenamedEntities(before: SchemaState, after: SchemaState): ReadonlyMap<string, string> {
   const names = Object.entries(after.entities).flatMap(([collection, { name }]): [string, string][] => {
     const former = before.entities[collection]?.name;

@@ -21,7 +21,6 @@ export interface OwnRecords {
   ): Promise<RecordOf<Name>[]>;
   read<Name extends EntityName>(entity: Name, id: string): Promise<RecordOf<Name>>;
   create<Name extends EntityName>(entity: Name, record: NewRecord<Name>): Promise<RecordOf<Name>>;
-  /** Removes values that are `null`. */
   update<Name extends EntityName>(entity: Name, id: string, changes: Changes<RecordOf<Name>>): Promise<RecordOf<Name>>;
   remove(entity: EntityName, id: string): Promise<void>;
 }

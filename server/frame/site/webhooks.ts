@@ -78,7 +78,6 @@ function hookOf<Name extends EntityName>(
 
   async function report(event: WebhookEvent, unit: UnitOfWork, record: EntityRecord, before?: EntityRecord) {
     if (!on.includes(event) || !isRead(record) || (variables[url]?.trim() ?? '') === '') return;
-    // Omits the earlier content of a record if the role could not read it.
     const known = before !== undefined && isRead(before) ? seen(before) : undefined;
     const moment: WebhookMoment<Name> = { event, record: seen(record), before: known };
     // Omits changes of fields that the role cannot read.

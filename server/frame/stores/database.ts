@@ -25,7 +25,6 @@ function toBound(params: readonly SqlInput[]): (SqlValue | bigint)[] {
 type Statement = Libsql.Statement<unknown[]>;
 
 const CACHED_STATEMENTS = 300;
-/** Maximum size of the log after a checkpoint, in bytes. */
 const LOG_BYTES = 4_000_000;
 
 const INCREMENTAL = 2;

@@ -25,7 +25,6 @@ interface Holder {
   pid: number;
   program: string;
   since: string;
-  /** True if the process has released the folder. */
   isEnded?: boolean;
   hasData?: boolean;
 }

@@ -18,7 +18,7 @@ interface SharedTransaction<Request, Response> {
   settle(): void;
 }
 
-/** Runs requests in one transaction to share a wait for the disk. After a failed commit, each gets its own one. */
+/** Runs requests in one transaction, to wait for the disk once. If the commit fails, each gets its own transaction. */
 export function shareTransaction<Request, Response>(
   database: Pick<Database, 'transaction'>,
   { carryOut, weigh, maxWork }: SharedTransactionOptions<Request, Response>,

@@ -235,7 +235,7 @@ async function work(parts: TaskOptions, run: TaskRun, isOver: () => boolean): Pr
   return onBehalfOf(origin, async () => {
     if (!(await inBackground(carryOut))) return 'more';
     await run.end('done', parts.now());
-    // Parts of data contain what they replaced, which an undo restores.
+    // Keeps parts of data, because they contain the replaced values, which an undo restores.
     if (kind !== 'data') await forgetParts(parts.store, run.task);
     return 'ended';
   });

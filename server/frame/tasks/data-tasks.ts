@@ -9,7 +9,6 @@ export type Work = { pace: Pace; isOver(): boolean };
 
 const About = v.pipe(v.string(), v.parseJson(), v.object({ work: v.string(), options: Values }));
 
-/** Returns the work of a task that writes data of the application; undefined for other tasks. */
 export function dataWorkOf({ works }: Pick<TaskOptions, 'works'>, { about }: Pick<TaskRecord, 'about'>) {
   const { success, output } = v.safeParse(About, about);
   const work = success ? works?.get(output.work) : undefined;

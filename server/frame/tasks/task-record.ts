@@ -96,13 +96,12 @@ export interface TaskOptions extends Pick<SiteData, 'models' | 'store' | 'docume
 /** Maximum characters of a part as JSON. At four bytes each, a part fits into a Firestore document (1 MiB). */
 export const MAX_PART_CHARACTERS = 250_000;
 
-/** @throws ApiError 413 if the JSON of the part exceeds `MAX_PART_CHARACTERS`. */
 export function requireSmall(part: TaskPart | string): void {
   if (JSON.stringify(part).length <= MAX_PART_CHARACTERS) return;
   throw new ApiError(413, 'too_large', message('task.tooLarge', { limit: MAX_PART_CHARACTERS }));
 }
 
-/** Part of data with `isPrepared` if it contains what it replaces. */
+/** Part of data. `isPrepared` is true if the part contains the values that it replaces. */
 const StoredPart = v.union([v.object({ data: Values, isPrepared: v.optional(v.boolean(), false) }), TaskPart]);
 
 export async function storedPart(store: Store, task: string, number: number) {

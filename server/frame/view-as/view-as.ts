@@ -103,7 +103,6 @@ export function createViewAs({ models, store, identifiers, now }: ViewAsData) {
       });
       return { ticket, subject };
     },
-    /** @throws ApiError 403 if the view does not exist or has ended. */
     seenAs: async (session: Session, ticket: string) => {
       const stored = await store.get(VIEWS_AS.name, digestOf(ticket));
       const target = storedTarget(stored?.record.target);

@@ -9,7 +9,6 @@ import { removeView, saveView as storeView, VIEWS, type ViewData, viewsFor } fro
 
 type ViewContext = { site: ViewData; access: AccessLog };
 
-/** Serves saved views. Only account managers may share a view with a role. */
 function viewCalls(serve: ServeCall, { site, access }: ViewContext): void {
   serve(listViews, async (context) => viewsFor(site, actorOf(context)));
 

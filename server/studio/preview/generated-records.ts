@@ -9,7 +9,6 @@ import type { Site } from '../../frame/site/site';
 import type { StoredRecord } from '../../frame/stores/store';
 import { generatedRecord } from './generated/generated-record';
 
-/** Number of records generated for an entity without records. */
 const COUNT = 5;
 
 /** Sorts entities so that referenced ones come first, except in cycles. */

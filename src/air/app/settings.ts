@@ -7,7 +7,6 @@ interface AirSettings {
   premiumContact: string;
   /** Days for which all readings, then hourly averages are stored (null: forever). Default: all readings, forever. */
   readingsDays?: { full: number; hourly: number | null } | null;
-  /** Tile server of the map; if undefined, the map has no tiles. */
   mapTiles?: TileServer | undefined;
 }
 
@@ -30,7 +29,6 @@ const Settings = v.object({
   ),
 });
 
-/** @throws ConfigError if the CO2 reference is missing. */
 export function parseAirSettings(answer: Readonly<Record<string, unknown>>): AirSettings {
   const { success, output } = v.safeParse(Settings, answer);
   if (!success) throw new ConfigError('GET /config: no co2Reference');

@@ -1,4 +1,3 @@
-/** Time limit of requests to the heating service that only read, ms. */
 export const HEATING_LIMIT_MS = 10_000;
 
 /** Time limit in ms. The server may take ten seconds to list devices and half a minute to wait for valves. */

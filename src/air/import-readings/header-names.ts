@@ -98,7 +98,6 @@ const VALUE_NAMES = new Set(['state', 'value', 'reading', 'valore', 'wert', 'val
 export const isEntityName = (header: string) => ENTITY_NAMES.has(plainName(header));
 export const isValueName = (header: string) => VALUE_NAMES.has(plainName(header));
 
-/** Maximum number of words that may name the measure of an entity. */
 const MAX_MEASURE_WORDS = 3;
 
 /** Returns `CO2` and `room_1` for `sensor.room_1_co2`. */

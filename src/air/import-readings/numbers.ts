@@ -34,7 +34,6 @@ interface ColumnEvidence {
 
 interface MarkEvidence {
   add(column: number, cell: string): void;
-  /** Returns the decimal mark, or an example of an ambiguous number. */
   decide(): { mark: DecimalMark } | { example: string };
 }
 

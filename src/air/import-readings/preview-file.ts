@@ -110,7 +110,6 @@ export type FilePreview = { file: ReadableFile } & ({ layout: FileLayout; facts:
 
 export interface FileFacts extends TimeFacts {
   ranges: ReadonlyMap<MeasureKey, readonly [low: number, high: number]>;
-  /** Device names; empty for a file of one device. */
   devices: readonly string[];
 }
 
@@ -130,7 +129,6 @@ export interface FilePreviewOptions {
 const HEADER_WITHIN = 30;
 const SAMPLE_ROWS = 500;
 
-/** Reads a file without storing readings. Rejects if the file cannot be read. */
 export async function previewFile(file: ReadableFile, options: FilePreviewOptions): Promise<FilePreview> {
   const shape = await shapeOf(file);
   if (shape === undefined) return { file, ...EMPTY };

@@ -21,7 +21,6 @@ export interface FileShape {
   delimiter: string;
 }
 
-/** Characters per piece of a file. */
 const PIECE = 1 << 20;
 
 /** Decodes the file, also gzip, with line ends of one character. Rejects if the file cannot be read. */

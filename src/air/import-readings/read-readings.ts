@@ -62,7 +62,6 @@ export async function readReadings(
   const timestampOf = createTimestampReader(zone, format, columns.offset);
   const latest = latestInstant(now);
   const result = { rows: 0, bad: 0 };
-  /** Readings of files with one value in each row. */
   const joined = new Map<string | undefined, Map<number, FileReading>>();
   await readRows(file, shape.delimiter, async ({ rows, firstLine, share }) => {
     const readings: FileReading[] = [];

@@ -46,7 +46,6 @@ function objectIn(query: URLSearchParams, name: string): PlainObject | undefined
   }
 }
 
-/** Reads a proposed bulk change and its filter from an address; undefined without a proposal. */
 export function parseProposal(
   search: string,
 ): { filter: PlainObject | undefined; change: ProposedChange | undefined } | undefined {

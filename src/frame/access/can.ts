@@ -38,7 +38,7 @@ function hasClaim({ claim }: AccessSubject, { acl }: EntityRecord): boolean {
   return claim === CLAIM_ALL || (Array.isArray(acl) && acl.includes(claim));
 }
 
-/** True if the user has access to the whole record. Checks levels: a building's `acl` also has its rooms' claims. */
+/** True if the user has access to the whole record, by level, because its `acl` also has claims of records inside. */
 export function reachesWhole(subject: AccessSubject, { scope }: EntityModel, record: EntityRecord): boolean {
   return hasClaim(subject, record) && isClaimOf(subject, scope?.wholeLevels ?? []);
 }

@@ -3,7 +3,6 @@ import type { EntityModels } from '../model/application-model';
 import { conditionKey } from '../model/value-condition';
 import { roleSeesField, rowScope, rowsOf } from './can';
 
-/** True if all records of one rule are certainly within the other. */
 function isWithin(rule: RowRule, other: RowRule): boolean {
   const keys = ({ where, after }: RowRule) => [where, after ?? where].map(conditionKey).join();
   const isFree = Object.keys(other.where).length === 0 && other.after === undefined;

@@ -2,7 +2,6 @@ import type { EntityModel, EntityRecord } from '../model/entity-model';
 import { valueAt } from '../model/paths';
 import { conditionKey, type ValueCondition } from '../model/value-condition';
 
-/** True if a record meets the condition, as in queries and Firestore rules. */
 export function meets(record: EntityRecord, condition: ValueCondition): boolean {
   return Object.entries(condition).every(([path, values]) => {
     const found = valueAt(record, path.split('.'));

@@ -39,7 +39,6 @@ export interface SessionStore {
   damage(): SessionDamage | undefined;
   write(session: Session): void;
   clear(): void;
-  /** Ends a session that has expired or was rejected. */
   interrupt(): void;
   /** Session of this tab that ended without the user's request, until the next sign-in or sign-out. */
   interrupted(): Session | null;

@@ -64,7 +64,6 @@ function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener('popstate', listener);
 }
 
-/** True if a form reports unsaved input at a `beforeunload` event. */
 function hasUnsavedInput(page: Pick<Window, 'dispatchEvent'>): boolean {
   return !page.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }

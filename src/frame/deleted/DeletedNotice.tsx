@@ -6,7 +6,6 @@ import { useEntity } from '../entity/entity-context';
 import { HISTORY_KEY, useHistoryCalls } from '../history/history-context';
 import { UndoDialog } from '../history/UndoDialog';
 
-/** Returns the id of the deletion entry if the session may undo it. */
 function useDeletion(id: string): string | undefined {
   const { model } = useEntity();
   const calls = useHistoryCalls();

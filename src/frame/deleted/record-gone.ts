@@ -1,4 +1,4 @@
 import { contextOf } from '../context/context';
 
-/** Marks a record that was deleted while its form is open: the input can be read and copied, but not saved. */
+/** Marks a record that was deleted while its form is open. The input can be read and copied, but not saved. */
 export const [RecordGoneProvider, useRecordGone] = contextOf(false);

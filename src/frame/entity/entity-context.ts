@@ -5,7 +5,6 @@ import type { ConsoleResource } from '../slots/slots';
 
 export const [EntityProvider, useEntity] = requiredContext<ConsoleResource>('EntityProvider');
 
-/** Returns the model of the screen's entity. @throws Error on a screen of another entity than `names`. */
 export function useModel<Name extends EntityName>(...names: readonly Name[]): NamedModel<Name> {
   const { model } = useEntity();
   for (const name of names) if (isNamed(model, name)) return model;

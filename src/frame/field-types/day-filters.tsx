@@ -20,7 +20,6 @@ export function DayFilter({ label, value, onChange, end, isLabelled = false }: D
       sx={isLabelled ? undefined : { '& input': { pl: 0.75, pr: 0 } }}
       value={end.day(value)}
       onValue={(day, text) => {
-        // Keeps the filter while a day is being typed.
         if (day !== '' || text === '') onChange(day === '' ? undefined : end.operand(day));
       }}
       slotProps={{ htmlInput: { 'aria-label': label } }}

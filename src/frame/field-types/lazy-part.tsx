@@ -5,7 +5,6 @@ export interface LazyPart<Props> extends FunctionComponent<Props> {
   preload(): Promise<unknown>;
 }
 
-/** A component, or a module whose default export is the component. */
 type Loaded<Props> = ComponentType<Props> | { default: ComponentType<Props> };
 
 /** Returns a function, because RJSF accepts no other widgets and `React.lazy` delays loaded code by a third of a second. */

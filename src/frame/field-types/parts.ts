@@ -120,7 +120,7 @@ function partsInside(field: FieldModel, entriesAt: EntriesAt): FieldModel[] {
     return propertiesOf(schema).flatMap(([name, part]) => {
       const texts = textsOfPart(inside ?? {}, name);
       const own = { keys: [...keys, name], label: texts?.label ?? { en: titleFromKey(name) } };
-      // Excludes a name with a point, which would be read as two path segments.
+      // Excludes a name with a dot, which would be read as two path segments.
       return name.includes('.') ? [] : visit(part, { ...own, outer: labelInside(outer, label), inside: texts });
     });
   }

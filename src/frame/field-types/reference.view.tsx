@@ -5,7 +5,6 @@ import { copiedLabel, referenceLabel } from '../model/translated-text';
 import type { CellProps, FieldTypeView, FilterProps } from './field-type';
 import { lazyPart } from './lazy-part';
 
-/** Shows labels of records, and ids of missing ones. */
 function ReferenceLabels({ reference, ids }: { reference: Reference; ids: readonly string[] }) {
   const { data = [] } = useGetManyAggregate<EntityRecord>(reference.route, { ids: [...ids] });
   const nameOf = (id: string) => {

@@ -34,7 +34,6 @@ export function addFieldViews(views: Readonly<Record<string, FieldView>> = {}): 
   for (const [name, view] of Object.entries(views)) own.set(name, view);
 }
 
-/** @throws Error for an unknown type, which is a build error. */
 export function fieldTypeOf(field: Pick<FieldModel, 'type' | 'ownType' | 'path'>): FieldType {
   const type = byName.get(field.type);
   if (type === undefined) throw new Error(`Unknown field type "${field.type}" of ${field.path}`);

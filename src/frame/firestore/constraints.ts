@@ -19,7 +19,6 @@ const LAST_CODE_POINT = 0x10ffff;
 const BEFORE_SURROGATES = 0xd7ff;
 const AFTER_SURROGATES = 0xe000;
 
-/** Returns the first text after the prefix; undefined if there is none. */
 function afterPrefix(prefix: string): string | undefined {
   const characters = [...prefix];
   while (characters.length > 0) {
@@ -74,7 +73,6 @@ function singleConstraint(condition: Condition, field: FieldModel, instants: Ins
   }
 }
 
-/** Returns the Firestore constraints of a condition; empty if the condition must be checked locally. */
 export function constraintOf(
   condition: Condition,
   field: FieldModel | undefined,

@@ -8,7 +8,6 @@ import { decodeValue, encodeOpenValue, encodeValue, type InstantMaker, isAlwaysP
 import { FOLD, GRAMS, gramsOf, isFolded, listSearchedFields } from './shadow-fields';
 import type { DocumentView } from './views';
 
-/** Returns the sort key of a text; null if the field is empty. */
 function foldOf(record: EntityRecord, field: FieldModel): string | null {
   const value = valueAt(record, field.keys);
   return typeof value === 'string' ? buildSortKey(value) : null;

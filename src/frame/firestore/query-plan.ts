@@ -249,7 +249,7 @@ function planBranch(query: BranchQuery, instants: InstantMaker): QueryPlan {
   const constraints = [...(claim === undefined ? [] : [claim]), ...translated.flatMap((entry) => entry.constraints)];
   const branches = branchesOf(constraints);
   const ordered = orderedBranches(query, branches, ordering, instants);
-  // Counts with the sorted branches if the sort field has a range condition, because the count needs its index.
+  // Counts with the sorted branches if the sort field has a range condition, because the count needs the same index.
   const counted = translated.some((entry) => isRangeOn(entry, ordering.path)) ? ordered : branches;
   return { kind: 'pages', branches: counted, ordered, orderBy: ordering };
 }

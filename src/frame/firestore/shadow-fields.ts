@@ -29,7 +29,7 @@ export function gramsOf(text: string): string[] {
   return [...new Set([...parts, ...short])];
 }
 
-/** Returns the fragment by which a word is found: its middle, because many words begin equally. */
+/** Returns the middle fragment of a word, by which the word is found, because many words begin equally. */
 export function gramOf(word: string): string | undefined {
   const characters = [...foldText(word)];
   if (characters.length < GRAM_LENGTH) return undefined;

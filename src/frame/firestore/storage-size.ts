@@ -5,7 +5,6 @@ import { isPlainObject, type PlainObject } from '../model/paths';
 const OVERHEAD = 32;
 const NAME_OVERHEAD = 16;
 const NUMBER = 8;
-/** Maximum bytes of a value that Firestore indexes. */
 const MAX_INDEXED = 1500;
 
 const utf8 = new TextEncoder();
@@ -42,7 +41,6 @@ export function computeMaxDocumentSize(collection: string, id: string, content: 
   return computeNameSize(collection, id) + JSON.stringify(content).length * BYTES_A_CHARACTER + OVERHEAD;
 }
 
-/** Returns the size in bytes. @param name size of the document name */
 export function computeSingleEntrySize(name: number, path: string, value: unknown): number {
   return name + textSize(path) + Math.min(computeValueSize(value), MAX_INDEXED) + OVERHEAD;
 }

@@ -113,7 +113,6 @@ const withCount = (label: string, count: number) => (count === 0 ? label : `${la
 interface GroupProps {
   title: string;
   properties: readonly ObjectFieldTemplatePropertyType[];
-  /** Title of the collapsed section that contains the property, if any. */
   foldOf?(name: string): string | undefined;
   hasErrors?(name: string): boolean;
   /** Values of the group; collapsed sections state how many they contain. */

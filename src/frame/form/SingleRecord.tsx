@@ -7,7 +7,7 @@ import { EntityEdit } from './EntityEdit';
 export function SingleRecord() {
   const { model } = useEntity();
   const { allows } = useAccess(model);
-  // Restarts the form with stored values after saving or cancelling: both open the same address with a new key.
+  // Restarts the form with stored values after saving or cancelling, because the address stays the same.
   const { key } = useLocation();
   return allows('update') ? <EntityEdit key={key} /> : <EntityShow />;
 }

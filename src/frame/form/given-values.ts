@@ -3,7 +3,6 @@ import type { FieldModel } from '../model/field-model';
 import { isPlainObject, type PlainObject } from '../model/paths';
 import type { FormValues } from './form-data';
 
-/** Returns initial values in the address, limited to fields of the form. */
 export function readGivenValues(address: URLSearchParams, asked: readonly FieldModel[]): FormValues {
   try {
     return valuesAmong(JSON.parse(address.get(RECORD_KEY) ?? ''), asked);

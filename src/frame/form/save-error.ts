@@ -8,7 +8,6 @@ export interface SaveProblem {
   message: string;
   status: number;
   errors: Readonly<Record<string, string>>;
-  /** Current values, if the error is a conflict. */
   changed?: Readonly<Record<string, unknown>>;
 }
 

@@ -10,7 +10,6 @@ let source = built;
 
 export const loadValidators: LoadValidators = (form) => source(form);
 
-/** Uses validators of another source for the forms of that source; validators of the build for all others. */
 export function takeValidatorsFrom(other: LoadValidators): void {
   source = (form) => other(form) ?? built(form);
 }

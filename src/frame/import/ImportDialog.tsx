@@ -118,7 +118,6 @@ const PERCENT = 100;
 
 interface ImportDialogProps {
   rules?: ImportRules | undefined;
-  /** File with which the dialog starts. */
   dropped?: File | undefined;
   onClose(): void;
 }

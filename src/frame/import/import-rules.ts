@@ -6,7 +6,7 @@ import type { TableRow } from './reader/table';
 
 /** Rules of an import whose rows all create records. Such an import replaces the general one of its entity. */
 export interface ImportRules {
-  /** Key of its own text instead of a text of the frame, whether it exists or not. */
+  /** Returns the key of a text of this import that replaces a text of the frame. The text need not exist. */
   textKey(name: string): string;
   /** Field of each header that the file must have. Other columns are skipped. */
   headers: Readonly<Record<string, string>>;

@@ -8,9 +8,8 @@ import type { ReactNode } from 'react';
 
 export interface DataColumn<Row> extends Pick<TableCellProps, 'align' | 'sx' | 'padding'> {
   label?: ReactNode;
-  /** Key of React if labels are no texts, or several columns have the same. */
+  /** React key, required if labels are not texts or several columns have the same label. */
   key?: string;
-  /** True if the cell is the header of its row. */
   isHeader?: boolean;
   headSx?: TableCellProps['sx'];
   cell(row: Row): ReactNode;

@@ -30,7 +30,6 @@ export function useDependents(records: readonly EntityRecord[]): readonly Depend
   return data?.hanging ?? [];
 }
 
-/** Returns a sentence for each deletion rule of these dependent records. */
 export function useRuleTexts(counts: readonly DependentCount[]): readonly { rule: DeletionRule; text: string }[] {
   const related = useRelated();
   const locale = useLocale();

@@ -10,7 +10,6 @@ function replace(next: ReadonlySet<string>): void {
 
 const keyOf = (resource: string, id: string) => `${resource}/${id}`;
 
-/** Hides rows and returns a function that shows them again. */
 export function hideRows(resource: string, ids: readonly string[]): () => void {
   const keys = ids.map((id) => keyOf(resource, id));
   replace(new Set([...removed, ...keys]));

@@ -50,7 +50,6 @@ const FilterDraftContext = createContext<FilterDraft | null>(null);
 
 export const FilterDraftProvider = FilterDraftContext.Provider;
 
-/** @throws Error outside a list. */
 export function useSharedFilterDraft(): FilterDraft {
   const draft = useContext(FilterDraftContext);
   if (draft === null) throw new Error('useSharedFilterDraft needs a list above it');

@@ -61,7 +61,6 @@ export function useRowKeys(ids: readonly string[], { toggle, remove }: RowKeyAct
       hasFocus.current = true;
       setFocused({ id, index: ids.indexOf(id) });
     },
-    // No blur event reports the removal of a row.
     onBlur: () => {
       hasFocus.current = false;
     },

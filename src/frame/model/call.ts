@@ -25,7 +25,6 @@ export interface Call<Input extends InputSchema = InputSchema, Answer extends v.
   readonly answerIn?: string;
   /** Media types of a response that is a file or stream. Default: JSON. */
   readonly answerTypes?: readonly string[];
-  /** Media type of a body that is not JSON. */
   readonly bodyType?: string;
   readonly creates?: true;
   readonly readsOnly?: true;

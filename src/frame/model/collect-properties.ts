@@ -50,7 +50,6 @@ function isGroup(schema: PropertySchema): boolean {
 export function collectProperties(root: PropertySchema, file: string): FoundProperty[] {
   const found = new Map<string, FoundProperty>();
 
-  /** @throws SchemaError if a definition contains itself. */
   function within(outer: readonly string[], { $ref }: PropertySchema, pointer: string): readonly string[] {
     if ($ref === undefined) return outer;
     if (outer.includes($ref)) throw new SchemaError(file, pointer, `$ref "${$ref}" refers back to itself`);

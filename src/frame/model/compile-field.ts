@@ -26,7 +26,6 @@ function anyOf(texts: NestedTexts): NestedTexts | undefined {
   return Object.values(texts).some((part) => part !== undefined) ? texts : undefined;
 }
 
-/** Returns the texts of properties, list entries and alternatives at any depth. */
 function nestedTexts(schema: PropertySchema, say: Say): NestedTexts | undefined {
   const inside = (part: PropertySchema): NestedTexts => ({ ...say(part), ...nestedTexts(part, say) });
   const properties = Object.entries(schema.properties ?? {}).map(([name, part]) => [name, inside(part)] as const);

@@ -155,7 +155,6 @@ function withRoutes(
   return { ...model, fields, fieldByPath: new Map(fields.map((field) => [field.path, field])) };
 }
 
-/** Returns the field that labels a reference: as configured, otherwise the name field of the target entity. */
 function labelOf({ schema, reference }: FieldModel, target: EntityModel | undefined): string | undefined {
   const isNamed = target?.fields.some(({ path, translation }) => [path, translation?.of].includes('name'));
   const keyword = 'x-ref' in schema ? schema['x-ref'] : undefined;

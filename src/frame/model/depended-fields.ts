@@ -24,7 +24,6 @@ function dependedPaths(models: EntityModels, { name, scope }: EntityModel): stri
   return [...ofOthers, ...parentsIn(scope).map(({ key }) => key)];
 }
 
-/** True if a change of these fields may change other records. */
 export function othersDependOn(models: EntityModels, model: EntityModel, fields: readonly string[]): boolean {
   const depended = dependedPaths(models, model);
   return fields.some((field) =>

@@ -14,7 +14,6 @@ export function findEntity<Name extends string>(
   return model !== undefined && isNamed(model, name) ? model : undefined;
 }
 
-/** @throws Error if no schema has this name. */
 export function entityNamed<Name extends string>(models: Pick<EntityModels, 'byName'>, name: Name): NamedModel<Name> {
   const model = findEntity(models, name);
   if (model === undefined) throw new Error(`There is no entity ${name}`);

@@ -5,7 +5,6 @@ import { Id } from './call-parts';
 export const MAX_KEYS = 20;
 export const MAX_KEY_NAME = 60;
 
-/** Default validity of a key in days; `MAX_KEY_DAYS` is the maximum. */
 export const KEY_DAYS = 90;
 export const MAX_KEY_DAYS = 365;
 
@@ -13,7 +12,7 @@ export const MAX_PATHS = 10;
 
 const PATH = 'must be an address such as /fn/metrics, without what comes after ?';
 
-/** Paths that a key may request, with all paths below. */
+/** Paths that a key may request, including all paths below these. */
 const Paths = v.pipe(
   v.array(v.pipe(v.string(), v.regex(/^\/(api|fn|events)(\/[\w-]+){0,8}$/, PATH))),
   v.nonEmpty('must not be empty'),
@@ -28,7 +27,6 @@ const Key = v.object({
   until: v.optional(v.number()),
   /** Allowed paths. Default: all that the owner may read. */
   paths: v.optional(v.array(v.string())),
-  /** True if the key may send device commands; otherwise the key only reads. */
   commands: v.optional(v.boolean()),
   usedAt: v.optional(v.number()),
   site: v.optional(v.boolean()),
@@ -104,7 +102,6 @@ export const renewKey = defineCall({
   answer: v.object({ key: Key, text: v.string() }),
 });
 
-/** Removes an own key; for administrators also keys of the site. */
 export const removeKey = defineCall({
   route: 'DELETE /_keys/:id',
   ownMatter: true,

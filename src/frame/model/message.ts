@@ -38,7 +38,6 @@ type ValuesOf<Template> = Readonly<{ [Name in NamesIn<Template>]: Name extends '
 
 type Given<Template> = [NamesIn<Template>] extends [never] ? [] : [values: ValuesOf<Template>];
 
-/** Function of a key and the values of its text. */
 export type Phrases<Texts, Result> = <Key extends KeyOf<Texts>>(
   key: Key,
   ...given: Given<TextAt<Texts, Key>>

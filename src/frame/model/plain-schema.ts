@@ -18,7 +18,6 @@ function withoutKeywords(value: unknown): unknown {
   return Object.fromEntries(plain);
 }
 
-/** Returns a copy without `x-` keywords, for standard validators. */
 export function toPlainSchema(schema: PropertySchema): JSONSchema7 {
   return Object.assign<JSONSchema7, unknown>({}, withoutKeywords(schema));
 }

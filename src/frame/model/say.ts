@@ -21,7 +21,6 @@ const isText = (value: Exclude<Value, number>): value is Text =>
 const isList = (value: object): value is readonly Value[] => Array.isArray(value);
 const isMessage = (text: LocalizedText | Message): text is Message => 'english' in text;
 
-/** @param templateOf if undefined, message and values are in English */
 export function sayIn(locale: Locale, templateOf: (key: string) => string | undefined): Say {
   const numbers = new Intl.NumberFormat(locale);
 

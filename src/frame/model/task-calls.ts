@@ -46,7 +46,6 @@ const TaskRow = v.pipe(
   v.object({
     line: v.number(),
     title: v.optional(v.string(), ''),
-    /** Original cells, returned if the row is rejected. */
     cells: v.array(v.unknown()),
     work: v.optional(RowWork),
     cause: v.optional(v.string()),

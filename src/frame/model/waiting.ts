@@ -27,7 +27,6 @@ export function withWaiting(model: EntityModel, record: EntityRecord): EntityRec
   }, record);
 }
 
-/** Returns the change that waits for approval; null if the wanted values equal the published ones. */
 export function waitingFor(model: EntityModel, record: EntityRecord, wanted: PlainObject): PlainObject | null {
   const body = listWaitingFields(model).reduce<PlainObject>((waiting, { keys }) => {
     const [value, published] = [valueAt(wanted, keys) ?? undefined, valueAt(record, keys) ?? undefined];

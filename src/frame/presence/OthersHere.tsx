@@ -21,7 +21,6 @@ function leaving(calls: PresenceCalls, entity: string, id: string): () => void {
   };
 }
 
-/** Returns the names of other users with this record open; null if presence is not supported. */
 function usePresence(id: string | undefined): readonly string[] | null {
   const calls = usePresenceCalls();
   const { model } = useEntity();

@@ -14,7 +14,10 @@ export function conditionsOf({ fieldByPath }: EntityModel, condition: ValueCondi
   });
 }
 
-/** Joins filter and row condition on the same field: stores use one index, Firestore rules see all requested values. */
+/**
+ * Joins filter and row condition on the same field, so that stores use one index and Firestore rules see all requested
+ * values.
+ */
 export function whereMet(where: readonly Condition[], conditions: readonly Condition[]): readonly Condition[] {
   let filters = where;
   for (const condition of conditions) {

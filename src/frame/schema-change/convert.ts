@@ -20,7 +20,6 @@ export const EARLIER = '_earlier';
 /** Matches decimal numbers. Excludes hexadecimal digits, exponents and `Infinity`. */
 const NUMBER = /^[+-]?[\d.]+$/;
 
-/** Converts a text to a number; undefined if it is invalid or not exact. */
 function numberOf(value: unknown): number | undefined {
   if (typeof value !== 'string' || !NUMBER.test(value.trim())) return undefined;
   const number = Number(value);

@@ -224,7 +224,6 @@ const DEFINITIONS = {
 
 type ShowSectionsProps = { record: EntityRecord; isShown?(section: string | undefined): boolean };
 
-/** Shows the fields with a value by section, as far as the user has access. */
 export function ShowSections({ record, isShown = () => true }: ShowSectionsProps) {
   const { model, slots } = useEntity();
   const { visible } = useAccess(model);

@@ -42,7 +42,6 @@ export function computeMeanWithin(
 
 type Columns = { from: number; to: number; count: number };
 
-/** Returns the column of an instant; instants before and after the window have separate columns. */
 function columnOf(instant: number, { from, to, count }: Columns): number {
   if (instant < from) return -1;
   return instant >= to ? count : Math.floor(((instant - from) / (to - from)) * count);

@@ -1,4 +1,3 @@
-/** Number of adjacent distances that determine the pace. */
 export const PACE_DISTANCES = 8;
 const HOLES_ALLOWED = 3;
 

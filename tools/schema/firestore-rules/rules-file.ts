@@ -109,10 +109,10 @@ const HELPERS: readonly string[] = [
 
 const HEAD = `// Made by \`npm run generate\` from the schemas. Change those instead.
 //
-// Roles and rows are those of x-access and x-scope. A session's token carries \`role\` and \`claim\`. What no statement
-// allows is denied. No browser writes: every change goes through the server, which these rules do not bind.
+// Roles and rows come from \`x-access\` and \`x-scope\`. The token of a session contains \`role\` and \`claim\`. The rules
+// deny all access that no statement allows. Browsers never write, because every change is made by the server.
 //
-// Lists have no limit: counting them, and watching all that a session may see, has none either.
+// Lists have no limit, because counts and watches of all accessible records have none either.
 rules_version = '2';
 `;
 

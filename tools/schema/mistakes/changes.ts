@@ -10,8 +10,8 @@ const CONVERTED = ['string', 'number', 'integer', 'array'];
 
 function checkRenamed(model: EntityModel, field: FieldModel, report: Report): void {
   const { path, pointer, renamedFrom, translation, among } = field;
-  // Skips new translations and new alternatives of a single reference, because their values were at the path of the
-  // whole field.
+  // Accepts the rename that the compiler sets for a field with new translations or alternative references, because its
+  // former values are stored at the path of the whole field.
   if (renamedFrom === undefined || renamedFrom === (translation ?? among)?.of) return;
   const place = [pointer, 'x-renamed-from'] as const;
   const isThere = [...model.fields, ...model.groups].some((other) => other.path === renamedFrom);

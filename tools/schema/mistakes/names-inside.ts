@@ -186,7 +186,6 @@ export function checkRepeated({ 'x-resource': resource, 'x-checks': checks = [] 
   );
 }
 
-/** Reports rules on unknown names, which never apply. */
 export function checkConditionNames(model: EntityModel, schema: PropertySchema, report: Report): void {
   if (model.open) return;
   const names = [...new Set(model.fields.flatMap(({ keys }) => keys[0] ?? []))];

@@ -91,5 +91,4 @@ export function listSchemaNodes(root: PropertySchema): SchemaNode[] {
   return found;
 }
 
-/** Reports a mistake at a place: a pointer and further steps. */
 export type Report = (place: readonly [pointer: string, ...steps: (string | number)[]], problem: string) => void;

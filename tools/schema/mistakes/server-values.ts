@@ -174,7 +174,6 @@ function readerOf(model: EntityModel, field: FieldModel, hidden: FieldModel) {
   return readers.find((role) => !hidden.visibleTo.includes(role));
 }
 
-/** Reports passwords stored as typed, and values computed from write-only fields. */
 export function checkSecrets(model: EntityModel, report: Report): void {
   for (const field of model.fields) {
     if (field.schema.format === 'password' && !field.writeOnly && !field.readOnly) {

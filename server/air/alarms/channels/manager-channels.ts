@@ -21,7 +21,7 @@ export async function secretsOf(reader: Pick<StoreReader, 'get'>, manager: strin
 export interface ManagerChannels {
   manager: string;
   mails: readonly string[];
-  /** Own or no chat channel of the manager; if undefined, alarms go to the chat channel of the site. */
+  /** Own chat channel of the manager, or none; if undefined, alarms go to the chat channel of the site. */
   chat?: 'own' | 'none' | undefined;
   webhook?: 'own' | 'none' | undefined;
 }

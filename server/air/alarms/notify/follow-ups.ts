@@ -71,7 +71,7 @@ export async function noteCare(unit: UnitOfWork, alarm: Alarm, due: DueCare, now
   }
 }
 
-/** Creates notices of a higher severity or the end. A pending first notification contains the new state. */
+/** Creates notices of a higher severity or the end, unless the first notification is pending and will show it. */
 export async function noteFollowUp(unit: UnitOfWork, before: Alarm, after: Alarm, now: number): Promise<void> {
   if (before.state === 'ended') return;
   if (after.state === 'ended') await noteEnd(unit, before, now);

@@ -108,7 +108,6 @@ function jsonOf(cell: Cell): unknown {
   return 'ref' in cell ? { _kind: 'ref', val: cell.ref } : cell.text;
 }
 
-/** Writes Hayson, the JSON format of Project Haystack 4. */
 export function writeHayson(entities: readonly Entity[]): string {
   const rows = entities.map((entity) => Object.fromEntries([...entity].map(([name, cell]) => [name, jsonOf(cell)])));
   const cols = columnsOf(entities).map((name) => ({ name }));

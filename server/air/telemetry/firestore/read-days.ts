@@ -39,7 +39,6 @@ function numbersIn(value: unknown): (number | null)[] {
   return value.map((entry: unknown) => (typeof entry === 'number' ? entry : null));
 }
 
-/** @throws DamagedDay naming the document. */
 export function readingsIn(id: string, content: unknown): ReadingDay {
   try {
     return parseDay(content);

@@ -29,7 +29,6 @@ function contentWith({ hours }: ReadingDay, late: ReadingDay, merged: ReadingDay
   return { hourly: true, late: true, block };
 }
 
-/** @throws ApiError 400 for more readings than a document can hold. */
 export function requireSpace({ source }: Pick<NewReadings, 'source'>, day: string, readings: number): void {
   if (readings <= MAX_PER_DAY) return;
   const text = `${source.name} has more than ${MAX_PER_DAY} readings on ${day}, which is more than can be stored`;

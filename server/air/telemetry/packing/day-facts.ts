@@ -129,7 +129,6 @@ export function encodeFacts(facts: DayFacts): Uint8Array {
   return writer.bytes();
 }
 
-/** @throws RangeError if bytes are missing. */
 export function decodeFacts(bytes: Uint8Array): DayFacts {
   const reader = new NumberReader(bytes);
   const facts = new Map<MeasureKey, MeasureFacts>();

@@ -32,7 +32,7 @@ export function settledHours(hours: MeasureHours): Period {
   return { from: hours.from + first * HOUR, to: hours.from + end * HOUR };
 }
 
-/** Sums whole hours within `periods`. @param readings of cut hours @returns undefined if statistics do not suffice. */
+/** Sums whole hours within `periods`. @param readings for partial hours @returns undefined if data are missing. */
 export function settledWithin(
   hours: MeasureHours,
   periods: readonly Period[],
@@ -57,7 +57,9 @@ export function settledWithin(
   return sum;
 }
 
-/** Sums the middle of a day. @param readings loaded if a period cuts an hour @returns undefined without all hourly sums. */
+/**
+ * Sums a day between its first and last readings. @param readings for partial hours @returns undefined if data miss.
+ */
 export function middleWithin(
   { head, inner, tail }: SummedReadings,
   hours: MeasureHours,

@@ -6,7 +6,6 @@ import { firstFrom } from './day-facts';
 
 type Column = readonly (number | null)[];
 
-/** Returns the readings within the period. Omits measures without a value in the period. */
 export function cutColumns({ times, values }: DayColumns, { from, to }: Period): DayColumns {
   const [start, end] = [firstFrom(times, from), firstFrom(times, to + 1)];
   if (start === 0 && end === times.length) return { times, values };

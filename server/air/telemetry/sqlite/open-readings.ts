@@ -200,7 +200,6 @@ const MAX_TOGETHER = 5_000;
 
 const readingOfRow = ({ t, values }: StoredRow) => readingOf(t, (key) => values[key]);
 
-/** Opens the readings and creates missing tables. Each write is atomic. */
 export function openSqliteReadings(file: Database): ReadingStore {
   createTelemetryTables(file);
   const database = watchUndone(file, () => {

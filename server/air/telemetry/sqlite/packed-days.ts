@@ -127,7 +127,6 @@ export function deletePackedDay(database: Database, source: number, day: number)
   deleteHours(database, source, day, day);
 }
 
-/** Maximum duration of the check of packed days in a backup. */
 const MAX_LOOK_MS = 30 * SECOND;
 
 /** Checks the newest days first. @returns a line for each damaged day, and a line if days were not checked within `withinMs`. */

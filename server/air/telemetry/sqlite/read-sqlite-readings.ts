@@ -163,7 +163,7 @@ async function readExtremes(
   return new Map(keys.map((key) => [key, pointOf(key, best.get(key))]));
 }
 
-/** @param snapshot the file at one moment @param flush moves readings from the inbox to the table */
+/** @param snapshot opens the file as of one moment @param flush moves readings from the inbox to the table */
 export function readSqliteReadings(
   database: DatabaseReader,
   snapshot: () => DatabaseReader & { close(): void },

@@ -78,7 +78,10 @@ export function readMqttConfig(variables: NodeJS.ProcessEnv, problems: string[])
   return { url, clientId, group, discovery, ...secrets };
 }
 
-/** Number of round trips without a message. Some brokers send the next message only after an acknowledgement, so one proves nothing. */
+/**
+ * Round trips without a message after which the queue counts as empty. One is not enough, because some brokers send the
+ * next message only after an acknowledgement.
+ */
 const QUIET_TRIPS = 3;
 const RETRY_MS = SECOND / 4;
 

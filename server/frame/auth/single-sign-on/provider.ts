@@ -9,7 +9,6 @@ export type SignOnRedirect = { state: string; nonce: string; verifier: string };
 export interface Provider {
   /** @throws SingleSignOnError `unavailable` if the provider does not respond. */
   leave(): Promise<{ url: string; departure: SignOnRedirect }>;
-  /** @throws SingleSignOnError, whose message names the reason. */
   comeBack(query: string, departure: SignOnRedirect): Promise<Person>;
 }
 

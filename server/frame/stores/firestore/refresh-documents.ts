@@ -87,7 +87,7 @@ async function rewrite(firestore: Firestore, collection: StoredCollection, ids: 
       for (const { collection: place, content: whole } of documents) {
         transaction.set(placeOf(firestore, place, document.id), whole);
       }
-      // Deletes the stored values when all are back in the record. They would return after a user clears the field.
+      // Deletes the stored values when all are in the record, because they would return after a user clears the field.
       const isAllBack = documents.every(({ collection: place }) => place !== earlierIn);
       if (isAllBack && earlier[index]?.exists) transaction.delete(placeOf(firestore, earlierIn, document.id));
     }

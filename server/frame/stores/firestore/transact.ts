@@ -44,7 +44,7 @@ interface Reader {
   documents(places: readonly { collection: string; id: string }[]): Promise<DocumentSnapshot[]>;
 }
 
-/** True if the write was applied: stored and written documents are equal. In append-only collections, one suffices. */
+/** True if the stored and written documents are equal. In append-only collections, one equal document suffices. */
 async function wasApplied(reader: Reader, written: readonly WrittenDocument[]): Promise<boolean> {
   const added = written.filter(({ isOnlyAdded, content }) => isOnlyAdded && content !== undefined);
   const evidence = added.length > 0 ? added.slice(0, 1) : written;
@@ -140,7 +140,9 @@ export function createTransact({ firestore, requireCollection, limits, announce 
   const turns = new TransactionQueue();
   let count = 0;
 
-  /** True if the written documents are stored. False does not prove a failure: the commit may be in progress. */
+  /**
+   * True if the written documents are stored. False does not prove a failure, because the commit may be in progress.
+   */
   async function isVisible({ documents }: Sent<unknown>): Promise<boolean> {
     const read = (places: readonly { collection: string; id: string }[]) =>
       firestore.getAll(...places.map(({ collection, id }) => placeOf(firestore, collection, id)));

@@ -7,7 +7,10 @@ import { recordKey, type TransactionReader } from './transaction-queue';
 
 interface FieldVersions {
   since: number;
-  /** Version of the record at this write. Another stored version means that an early console changed the record unnoticed. */
+  /**
+   * Version of the record at this write. If another version is stored, a console of an early version changed the record
+   * without recording the fields.
+   */
   at: number;
   versions: Readonly<Record<string, number>>;
 }

@@ -50,7 +50,6 @@ function textsOf(collection: Collection, record: EntityRecord): SqlInput[] {
   });
 }
 
-/** Columns of the values of a record: each indexed value, and the sort key of each text. */
 export function columnsOf({ indexed }: Pick<Collection, 'indexed'>): string[] {
   return indexed.flatMap(({ path, storage }) =>
     storage === 'text' ? [valueColumn(path), orderColumn(path)] : [valueColumn(path)],

@@ -18,7 +18,7 @@ export function valueColumn(path: string): string {
   return quoteName(path === 'id' ? path : beside(COLUMNS_OF_VALUES, path));
 }
 
-/** Returns the column of a text's sort key. The name is unique, because no path ends with a point. */
+/** Returns the column of a text's sort key. The name is unique, because no path ends with a dot. */
 export function orderColumn(path: string): string {
   return quoteName(`${path}..`);
 }

@@ -87,7 +87,6 @@ export class StagedBatch {
   #staged = new Map<string, NumberedWrite>();
   #waiting = new Map<string, NumberedWrite>();
   #isRunning = false;
-  /** Names of the fields that the committed batch sets in records, by collection. */
   readonly #fields = new Map<string, Set<string>>();
   #isCommitted = false;
 

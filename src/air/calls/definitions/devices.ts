@@ -68,7 +68,6 @@ export const waitingCommands = defineCall({
   }),
 });
 
-/** Withdraws commands that were queued together. Returns false if the device has already received the command. */
 export const withdrawCommand = defineCall({
   route: 'POST /withdrawCommand',
   input: v.object({ hwId: Id, name: v.string() }),

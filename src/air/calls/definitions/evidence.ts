@@ -12,7 +12,6 @@ export const PACK_FORMATS = { ...EVIDENCE_FORMATS, pdf: 'application/pdf' } as c
 export type PackFormat = keyof typeof PACK_FORMATS;
 
 const Day = v.pipe(v.string(), v.isoDate('must be a day such as 2026-10-31'));
-/** Outdoor CO2 in ppm, limited to plausible values. */
 const OutdoorPpm = v.pipe(
   v.custom<number>((value) => /^\d{3}$/.test(String(value)), 'must be a whole number of ppm from 300 to 700'),
   v.transform(Number),

@@ -79,7 +79,6 @@ const AskedPeriod = v.object({
   ),
   co2Reference: Reference,
   temperatureReference: Reference,
-  /** Minimum duration of a breach, ms. */
   leastBreachMs: v.pipe(v.number(), v.finite()),
 });
 export type AskedPeriodInput = v.InferOutput<typeof AskedPeriod>;

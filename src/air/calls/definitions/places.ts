@@ -192,7 +192,6 @@ export const tokenSessions = defineCall({
 export const endTokenSessions = defineCall({
   ...CHANGED,
   route: 'POST /endTokenSessions',
-  /** Without `session`, all sessions of the place end. */
   input: v.object({ ...OfPlace.entries, session: v.optional(Id) }),
 });
 

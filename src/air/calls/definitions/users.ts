@@ -20,12 +20,10 @@ export const createUser = defineCall({
 
 export const deleteUser = defineCall({ ...OF_USER, route: 'POST /deleteUser', answer: USER });
 
-/** Removes the second factor and ends the user's sessions. */
 export const removeSecondFactor = defineCall({ ...OF_USER, route: 'POST /removeSecondFactor', answer: USER });
 
 export const endUserSessions = defineCall({ ...OF_USER, route: 'POST /endUserSessions', answer: USER });
 
-/** Returns keys that end with the sessions of the user. */
 export const userKeys = defineCall({ ...OF_USER, route: 'GET /userKeys', answer: v.array(v.string()) });
 
 export const setOneTimePassword = defineCall({

@@ -104,7 +104,7 @@ async function drawnLines(sources: LongChart['sources'], window: DecimationWindo
 const CHARTS_ASKED_MS = 300;
 const chartsAsked = () => new Promise<void>((resolve) => setTimeout(resolve, CHARTS_ASKED_MS));
 
-/** Delays requests until visible charts have requested their readings. @param begun resolves when they have */
+/** Delays requests until visible charts have sent theirs. @param begun resolves when they were sent */
 export function withLongPeriods(worker: ReadingsClient, begun: () => Promise<void> = chartsAsked): PageReadings {
   const served = new Map<string, Served>();
   const charts = new Map<string, LongChart>();

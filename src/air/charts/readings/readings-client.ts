@@ -7,7 +7,7 @@ import type { AskedPeriod, PeriodFacts } from '../../domain/air/period-facts';
 import type { ReadingsAnswer, ReadingsCommand, ReadingsPort, SeriesSource } from './readings-protocol';
 
 export interface ReadingsClient {
-  /** Adds parts of a response to a dataset. @param onProgress complete devices @throws Error without any readings */
+  /** Adds parts of a response. @param onProgress number of complete devices @throws Error without any readings */
   receive(
     dataset: string,
     answers: AsyncIterable<ReadableStream<Uint8Array<ArrayBuffer>>>,

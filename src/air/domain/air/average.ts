@@ -14,8 +14,8 @@ export interface Series {
 }
 
 /**
- * Series for an average: a sum of the middle, and the readings near both ends. They stay single, because their weight
- * depends on neighbours and they show the sending interval.
+ * Readings for an average: the sum of the middle, and single readings near both ends, because their weight depends on
+ * adjacent readings and they show the sending interval.
  */
 export interface SummedReadings {
   head: Series;

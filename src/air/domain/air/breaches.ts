@@ -27,9 +27,7 @@ export function breachesOf(line: MeasuredLine, reference: number, periods: reado
     count: found.length,
     totalMs: lengths.reduce((sum, length) => sum + length, 0),
     longestMs: lengths.reduce((longest, length) => Math.max(longest, length), 0),
-    /** True if the first breach had already started before the range. */
     openAtStart: first !== undefined && found.some(({ from }) => from === first.from),
-    /** True if the last breach was still open at the end of the range. */
     openAtEnd: last !== undefined && found.some(({ to }) => to === last.to),
   };
 }

@@ -34,7 +34,6 @@ function weekly({ fromH, toH, days }: OccupiedHours): OpeningHours {
   return { week: parts, closed: [], terms: [] };
 }
 
-/** Returns ascending periods. Without hours, or if the place is always open, the whole period counts. */
 export function findCountedPeriods(period: Period, hours: CountedHours | undefined, place: HoursPlace): Period[] {
   const { from, to } = period;
   if (to <= from) return [];

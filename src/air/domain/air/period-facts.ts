@@ -154,7 +154,6 @@ export interface AskedPeriod {
   segments?: ReadonlyMap<string, readonly Segment[]> | undefined;
   co2Reference: number | null;
   temperatureReference: number | null;
-  /** Minimum duration of a breach, ms. */
   leastBreachMs: number;
 }
 

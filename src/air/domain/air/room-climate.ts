@@ -68,7 +68,6 @@ interface RoomComfort {
 interface WallClimate {
   outside: number;
   fRsi: number;
-  /** True if no temperature factor was entered for the room. */
   isAssumed: boolean;
   celsius: number;
   humidity: number;

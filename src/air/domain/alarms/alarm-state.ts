@@ -2,7 +2,10 @@ import type { AlarmCode } from './alarm-codes';
 import type { SettingSource } from './alarm-settings';
 import type { RecentValues } from './beyond';
 
-/** `pending` and `ending`: the delay is running; `over`: ended, returned once and never stored. Without a stage: normal. */
+/**
+ * Stage of an excursion. `pending` and `ending`: the delay is running; `over`: ended, returned once and never stored.
+ * Values within their limit have no stage.
+ */
 type Stage = 'pending' | 'open' | 'ending' | 'over';
 
 export type TransitionName = 'pending' | 'open' | 'ending' | 'resumed' | 'over' | 'closingTime' | 'withdrawn';
@@ -16,7 +19,6 @@ export interface Transition {
   minutes?: number | undefined;
   hysteresis?: number | undefined;
   from?: SettingSource | undefined;
-  /** Source of the delay or hysteresis that decided. */
   decidedFrom?: SettingSource | undefined;
 }
 

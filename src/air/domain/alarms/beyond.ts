@@ -43,7 +43,6 @@ export interface Limit {
   colour: number | undefined;
   /** Returns the closing time in ms; undefined without opening hours. While the place is closed, no value counts as beyond the limit. */
   closesAt: ((t: number) => number) | undefined;
-  /** Sources of the limit, the delay and the hysteresis; undefined for defaults. */
   from: SettingSource | undefined;
   delayFrom: SettingSource | undefined;
   hysteresisFrom: SettingSource | undefined;

@@ -114,7 +114,10 @@ function inOrder(news: readonly News[]) {
   };
 }
 
-/** Decides which news are sent now. The first mail is sent at once, later ones are collected. Non-urgent news wait until the end of quiet hours. */
+/**
+ * Decides which notifications are sent now. The first mail is sent at once, later ones are collected. Non-urgent
+ * notifications wait until the end of quiet hours.
+ */
 export function createMailDigest(news: readonly News[], wishes: Wishes = NO_WISHES) {
   const { quiet, timeZone } = wishes;
   const isNight = (instant: number) => isQuietAt(quiet, instant, timeZone);

@@ -9,7 +9,6 @@ export interface AlarmEpisode {
   value: number | null;
   threshold: number | null;
   at?: number | undefined;
-  /** Cause of the end; missing if measured values ended the alarm. */
   cause?: EndCause | undefined;
   log?: readonly Transition[] | undefined;
 }
@@ -40,7 +39,6 @@ export function episodeKey({ code, name }: { code: number; name: number }): stri
   return `${code} ${name}`;
 }
 
-/** Returns ongoing alarms by code and recorded start. */
 export function lastingEpisodes({ excursions }: AlarmState): ReadonlyMap<string, AlarmEpisode> {
   return new Map(
     Object.entries(excursions).flatMap(([key, each]) => {
@@ -81,9 +79,10 @@ function byWorth(one: RecordedEpisode, other: RecordedEpisode): number {
 const isWithdrawable = ({ cause }: RecordedEpisode) => cause !== 'closed' && cause !== 'corrected';
 
 /**
- * Compares replayed alarms with recorded ones. Keeps closed, offline and battery alarms. Restores confirmed alarms
- * after a withdrawal. @param judged alarms of the replay, also those that were ongoing at its start @param isSince true
- * for a recorded alarm that can only have been raised since the start
+ * Compares the alarms of a replay with the recorded alarms: returns alarms to add, to change and to withdraw. Never
+ * withdraws closed, offline and battery alarms. Restores a withdrawn alarm that the replay finds again. @param judged
+ * alarms of the replay, also those that were ongoing at its start @param isSince true for a recorded alarm that cannot
+ * have started before the replay
  */
 export function corrections(
   judged: readonly AlarmEpisode[],

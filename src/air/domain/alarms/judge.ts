@@ -53,7 +53,7 @@ function adoptForValues({ recent: _recent, ...state }: AlarmState, settings: Ala
     return { state: { ...state, ...adopted, excursions: {}, since: at, placeSince: at }, events };
   }
   const since = state.key === undefined ? state.since : at;
-  // Finds alarms whose notification was switched on or off: their excursions restart. Red is judged without it, too.
+  // Restarts excursions of alarms that were switched on or off. Red light is judged even while its alarm is off.
   const isReported = (code: ExcursionCode) => state.excursions[code]?.reported !== undefined;
   const isTurnedOn = (code: ExcursionCode) => {
     const known = state.excursions[code];
@@ -104,7 +104,6 @@ function isWithin({ CO2, temp, hum, colours, others }: Bounds, reading: JudgedRe
   return isIn(reading.CO2, CO2) && isIn(reading.temp, temp) && isIn(reading.hum, hum);
 }
 
-/** Returns the known excursion unchanged for a reading without the measure. */
 function after(known: Excursion | undefined, limit: Limit, reading: JudgedReading & Changes): Excursion | undefined {
   const value = valueFor(limit, reading);
   const where = standing(limit, value, reading);

@@ -47,7 +47,6 @@ function silenceEnded(
   return [{ ...over, ended: Math.max(end, silentSince), value: null, ...(cause && { cause }) }];
 }
 
-/** @param now ms */
 export function noticeSilence(state: AlarmState, now: number, { codes }: AlarmSettings): Judged {
   const { silentSince, placeSince = 0 } = state;
   const heard = heardOf(state);

@@ -90,7 +90,6 @@ export function step(
   return STEPS[excursion.stage](excursion, limit, where, t, value);
 }
 
-/** @param at closing time of the place, ms */
 export function endAtClosing(excursion: Excursion, limit: Limit, at: number): Excursion | undefined {
   if (excursion.stage === 'pending') return undefined;
   const calmSince = Math.min(excursion.calmSince ?? at, at);

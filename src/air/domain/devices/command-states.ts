@@ -50,7 +50,6 @@ interface Asking {
   firmware: string;
 }
 
-/** Returns why a command is refused for an actor and a firmware; undefined if allowed. */
 export function commandRefusal(kind: CommandKind, { isAllowed, firmware }: Asking): CommandRefusal | undefined {
   if (!isAllowed) return 'notAllowed';
   if (kind === 'voc' && deviceVariant(firmware) !== 'Home') return 'homeOnly';

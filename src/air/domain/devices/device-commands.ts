@@ -142,7 +142,6 @@ export function queuedSince({ commands_update, commands_cache_updated_at }: Comm
   return commands_update === true ? commands_cache_updated_at : undefined;
 }
 
-/** True if the device did not fetch its commands within the sending interval. */
 export function isOverdue(device: CommandedDevice, nowMs: number): boolean {
   const since = queuedSince(device);
   return since !== undefined && nowMs - since > sendIntervalMs(device);

@@ -24,7 +24,6 @@ export interface StatedTrust {
 /** Findings about sensors and ventilation of a room from its CO2. They do not influence the verdict. */
 export interface AirFindings {
   reason: (typeof AIR_REASONS)[number] | null;
-  /** Trust in all CO2 sensors used for the verdict on the room, including an outdoor sensor. */
   trust: TrustLevel;
   usesOutdoor: boolean;
   sensors: readonly StatedTrust[];
@@ -39,7 +38,6 @@ export interface ExaminedRoom extends Omit<AirFindings, 'trust' | 'sensors'> {
   sensors: readonly ExaminedSensor[];
 }
 
-/** Returns the trust in the least trusted sensor of a verdict. */
 export function trustInRoom(
   { usesOutdoor, sensors }: Pick<AirFindings, 'usesOutdoor' | 'sensors'>,
   outdoor: Pick<StatedTrust, 'trust'> | null,

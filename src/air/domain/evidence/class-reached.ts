@@ -31,7 +31,6 @@ interface ClassTimes {
   longestMs: number;
 }
 
-/** Returns the index of the best class reached; undefined without measured values. */
 export function placeOf(criterion: Criterion, { inClass, value, longestMs }: ClassTimes): number | undefined {
   const { decision } = criterion;
   const all = total(inClass);

@@ -30,7 +30,7 @@ export const REASONS = [
   'interval',
   'period',
   'notForThisRoom',
-  /** No day or week of the period is long enough with enough readings. */
+  /** No day, week or other time window of the period has enough readings. */
   'window',
   /** The limits of this kind of room have no verified source. */
   'notVerified',

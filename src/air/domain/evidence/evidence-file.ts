@@ -49,7 +49,7 @@ const Air = v.object({
   week: v.nullable(v.pipe(v.array(v.pipe(v.array(Known), v.length(24))), v.length(7))),
 });
 
-/** Formats: 1 measured, 2 corrected values; 3 adds CO2 findings, 4 their current rules and windows; all readable. */
+/** Formats: 1 measured values, 2 corrected values, 3 also sensor findings, 4 also time windows; all can be read. */
 export const EVIDENCE_FORMATS = { measured: 1, corrected: 2, withAir: 3, withWindows: 4 } as const;
 
 const Part = v.pipe(v.tuple([v.number(), v.number()]), v.readonly());
@@ -121,7 +121,6 @@ export const EvidenceParts = v.object({
   format: v.picklist(Object.values(EVIDENCE_FORMATS)),
   madeAt: Instant,
   building: v.object({ id: v.string(), name: v.string() }),
-  /** Author, office of the author, and client. */
   parties: v.optional(v.object({ madeBy: Text, office: Text, client: Text })),
   standard: v.unknown(),
   settings: v.object({

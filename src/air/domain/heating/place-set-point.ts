@@ -8,7 +8,6 @@ export function isSetPoint(value: unknown): value is number {
   return Number.isInteger(value / SET_POINT.step);
 }
 
-/** @throws RangeError if the value is not a number. */
 export function nearestSetPoint(value: number): number {
   if (Number.isNaN(value)) throw new RangeError('Not a temperature: NaN');
   const inRange = Math.min(SET_POINT.max, Math.max(SET_POINT.min, value));
@@ -55,7 +54,6 @@ export function holdAt(fields: SetPoint, instant: number): Hold | undefined {
   return holdsAt(fields, instant)[0];
 }
 
-/** Returns the lasting set point in °C; undefined if there is none. */
 export function lastingSetPoint({ celsius, restore, until }: SetPoint): number | undefined {
   return until === undefined ? celsius : restore;
 }

@@ -32,7 +32,6 @@ export function rulingSchedule({ room, building }: HeatedPair): 'room' | 'buildi
   return building?.hours?.enableSchedule === true ? 'building' : undefined;
 }
 
-/** Returns the set point of the room or building, without overrides and closing days. */
 export function manualTemperature({ room, building }: HeatedPair): Pick<HeatTarget, 'celsius' | 'of'> {
   const ofRoom = room && lastingSetPoint(room.setPoint);
   if (ofRoom !== undefined) return { celsius: ofRoom, of: 'room' };

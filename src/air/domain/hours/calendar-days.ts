@@ -31,7 +31,6 @@ const areMidnights = (walls: readonly number[]) => new Set(walls).size > 1 && wa
 
 type ReadWall = (time: ICAL.Time) => number;
 
-/** Returns a function that converts the times of a whole-day event to days; undefined for other events. */
 function wallReader({ event, clock }: CalendarEvent, zone: string): ReadWall | undefined {
   const ofZone: ReadWall = (time) => toWall(clock.toInstant(wallOf(time)), zone);
   const { startDate, endDate } = event;

@@ -39,7 +39,6 @@ function namedClock(zone: string): SeriesClock {
   return { toInstant: (wall) => toInstant(wall, zone), toWall: (instant) => toWall(instant, zone) };
 }
 
-/** Returns the clock of a time; undefined for a time without a zone. */
 function clockOf(time: ICAL.Time, tzid: unknown): SeriesClock | undefined {
   if (time.isDate) return undefined;
   if (typeof tzid === 'string' && isTimeZone(tzid)) return namedClock(tzid);
@@ -61,7 +60,6 @@ const isTime = (value: unknown): value is ICAL.Time => value instanceof ICAL.Tim
 /** True if a day may have several occurrences, which are then identified by time. All others are identified by day. */
 const isOftenADay = ({ freq, parts }: ICAL.Recur) => /^(?:HOUR|MINUTE|SECOND)LY$/.test(freq) || 'BYHOUR' in parts;
 
-/** @throws Error if the start is missing or invalid */
 function localise(component: ICAL.Component, exceptions: readonly ICAL.Component[], zone: string): SeriesClock {
   const property = startOf(component);
   const start = property?.getFirstValue();
@@ -109,7 +107,6 @@ function localise(component: ICAL.Component, exceptions: readonly ICAL.Component
   return clock;
 }
 
-/** Yields the occurrences of an event, ascending, until one starts after `until` (`YYYY-MM-DD…`). */
 export function* occurrencesOf(event: ICAL.Event, until: string): Generator<Occurrence> {
   if (!event.isRecurring()) {
     yield { start: event.startDate, end: event.endDate, item: event };

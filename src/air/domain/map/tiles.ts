@@ -13,7 +13,6 @@ interface Tile extends WorldPoint {
 
 const PLACES = ['{z}', '{x}', '{y}'];
 
-/** Returns the problem of an address; undefined if valid. */
 export function findTileAddressProblem(url: string): string | undefined {
   if (!PLACES.every((place) => url.includes(place))) return 'must have {z}, {x} and {y}';
   const sample = tileUrl(url, { z: 0, x: 0, y: 0 });

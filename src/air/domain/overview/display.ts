@@ -3,7 +3,6 @@ import type { RoomTrend } from './room-trend';
 
 export const MAX_DISPLAYED_ROOMS = 12;
 
-/** Room on the public display, without alarms, people or devices. */
 export interface DisplayedRoom
   extends Pick<RoomNow, 'name' | 'building' | 'status' | 'decides' | 'values' | 'heardAt' | 'outside'> {
   /** Position on the display; hides the device id, which must not be public. */

@@ -68,13 +68,11 @@ interface Readings {
 }
 
 interface CurveSteps {
-  /** Start in ms. */
   from: number;
   stepMs: number;
   points: number;
 }
 
-/** Returns means of equal steps, oldest first; null for steps without readings. */
 export function curveOf({ times, values }: Readings, { from, stepMs, points }: CurveSteps): (number | null)[] {
   const sums = Array.from({ length: points }, () => ({ sum: 0, count: 0 }));
   for (const [index, t] of times.entries()) {

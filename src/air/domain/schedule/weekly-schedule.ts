@@ -27,7 +27,6 @@ export function isSlot(value: unknown): value is Slot {
   return value === 'auto' || isSetPoint(value);
 }
 
-/** @throws RangeError if the hour does not exist. */
 export function slotIndex({ day, hour }: SlotPlace): number {
   if (!Number.isInteger(hour) || hour < 0 || hour >= HOURS_PER_DAY) throw new RangeError(`Not an hour: ${hour}`);
   return WEEKDAYS.indexOf(day) * HOURS_PER_DAY + hour;

@@ -88,7 +88,7 @@ function weeklyTrend(days: readonly QuietDay[]): { slope: number; z: number } | 
   return { slope: median(slopes), z: (sum - Math.sign(sum)) / Math.sqrt(variance) };
 }
 
-/** Checks if a room's lowest level of the day moves steadily by more than the tolerance of a good sensor. */
+/** Checks if a room's lowest level of the day changes steadily by more than the tolerance of a good sensor. */
 function drift(days: readonly QuietDay[], at: { from: number; to: number } | undefined): SensorCheck {
   const limit = rounded(toleranceAt(median(days.map(({ level }) => level)) || 0));
   const trend = days.length < LEAST_DRIFT_DAYS ? undefined : weeklyTrend(days);
@@ -123,7 +123,7 @@ function lowest({ times, values, until }: MeasuredLine) {
 const NOISE_BELOW = 2.326;
 const QUIET_QUARTER = 0.25;
 
-/** Flags a sensor whose first percentile, without noise, is below outdoor air (ppm) by more than its tolerance. */
+/** Flags a sensor whose first percentile, without noise, is below outdoor air by more than its tolerance. */
 function belowOutdoor(line: MeasuredLine, outdoor: number): SensorCheck {
   const { value: least, covered } = lowest(line);
   // Limits the noise estimate to quiet hours, because CO2 changes evenly then.

@@ -8,7 +8,7 @@ import type { QuietDay } from './quiet-days';
 import { rounded, type SensorCheck, toleranceAt } from './sensor-check';
 
 const LEAST_DAYS = 14;
-/** Minimum consecutive days, because so many include a weekend, on which the level of a used room falls. */
+/** Minimum consecutive days, of which at least one is at a weekend, when the level of a used room falls. */
 const LEAST_RUN = 6;
 const QUIETEST = 1 / 3;
 /** Maximum interval of readings. In a longer one, people can cause the same change. */

@@ -7,7 +7,6 @@ interface ProposedOffset {
   from: number;
 }
 
-/** Proposes the difference to neighbours if flagged, otherwise to outdoor air; undefined if neither is flagged. */
 export function proposeOffset(checks: readonly SensorCheck[]): ProposedOffset | undefined {
   const flagged = (name: ProposedOffset['by']) =>
     checks.find(({ check, outcome }) => check === name && outcome === 'flagged');

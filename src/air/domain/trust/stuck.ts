@@ -4,7 +4,7 @@ import type { MeasuredLine } from '../air/measured-line';
 import { rounded, type SensorCheck } from './sensor-check';
 
 const WINDOW = 24;
-/** Quantile that serves as reference for repeated values: 90 % of windows and days, weekends included, repeat fewer. */
+/** Quantile of repeated values per window or day that counts as usual. Weekends are included. */
 const QUIET = 0.9;
 /** Maximum probability of a run of equal values by chance. */
 const CHANCE = 1e-9;

@@ -182,7 +182,7 @@ function numberIn(value: unknown, hasComma = false): number | undefined {
     : Number.NaN;
 }
 
-/** Returns the battery level in %; undefined for codes such as 255, which mean that it is unknown. */
+/** Returns the battery level in %; undefined for codes such as 255, which mean that the level is unknown. */
 function batteryIn(message: unknown, { battery, decimalComma }: Mapping, faults: MessageFault[]): number | undefined {
   const sent = battery && valueAt(message, battery.path);
   if (battery === undefined || sent === undefined) return undefined;
@@ -217,7 +217,6 @@ function valueFault(
     : { kind: 'type', path };
 }
 
-/** Returns the unit of a measure; undefined if the message names no unit or an unknown one. */
 function unitIn(message: unknown, measure: MappedMeasure, { unit, unitPath }: MappedValue): string | undefined {
   if (unitPath === undefined) return unit;
   const named = String(valueAt(message, unitPath) ?? '')
@@ -304,7 +303,6 @@ function overlap([one, ...rest]: readonly string[], [other, ...others]: readonly
 
 type MessageKinds = Pick<Mapping, 'devices' | 'profiles' | 'mqtt'>;
 
-/** True if one message can match both mappings. */
 export function shareMessages(one: MessageKinds, other: MessageKinds): boolean {
   const { devices = [], profiles = [], mqtt } = one;
   const isOfBoth = ({ brand, model }: { brand: string; model: string }) =>

@@ -34,7 +34,6 @@ function entryPath(list: readonly unknown[], index: number, before: string): str
 
 const below = (before: string, name: string) => (before === '' ? name : `${before}.${name}`);
 
-/** Lists the numbers of a message with the paths that a mapping uses. */
 export function listPaths(message: unknown, before = ''): MessagePath[] {
   const value = numberIn(message);
   if (value !== undefined) return before === '' ? [] : [{ path: before, value }];

@@ -130,7 +130,6 @@ function decaysOf(line: MeasuredLine, prior: LevelPrior, zone: string): Decays {
 
 export const VENTILATION_REASONS = [
   ...(['fewDays', 'neverEmpty', 'noDecays', 'slowPace', 'poorFit'] as const),
-  /** The noise of the sensor hides the fall of CO2. */
   'noise',
   /** People or another source affect every fall of CO2, so `low` is only a lower bound of the air changes. */
   'stillEnding',

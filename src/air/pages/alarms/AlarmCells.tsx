@@ -47,7 +47,6 @@ export function AlarmStateCell({ field, value, record, format }: EntityCellProps
   );
 }
 
-/** Names the room, and below it the device if it has another name. */
 export function AlarmPlaceCell({ value, record }: EntityCellProps<'alarm', 'room_id'>) {
   const { room_name = value, device_name } = record;
   if (value === undefined) return <>{device_name}</>;

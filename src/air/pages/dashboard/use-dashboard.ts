@@ -47,7 +47,6 @@ function useDeviceRecords(hwIds: readonly string[], list: Choices<RecordOf<'devi
   }, [hwIds, listed, data, unknown]);
   return {
     records,
-    /** Hardware ids of devices that do not exist or are not accessible. */
     unknown,
     isPending: isAsked && isPending,
   };

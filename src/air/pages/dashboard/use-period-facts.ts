@@ -114,7 +114,6 @@ export function useAlarms({ devices, fromMilliseconds, toMilliseconds }: ChartDa
   });
   return {
     alarms: data,
-    /** Time of the request in ms, the end of open alarms. */
     at: dataUpdatedAt,
     error,
     retry: () => void refetch(),

@@ -110,7 +110,6 @@ function RoomPanel({ room, share, place, format }: RoomPanelProps) {
   );
 }
 
-/** Loads the display once a minute, also in the background. */
 function useDisplay(token: string) {
   return useCall(display, { token }, { refetchInterval: MINUTE, refetchIntervalInBackground: true, retry: false });
 }

@@ -28,7 +28,7 @@ export function Choice({ label, value = '', options, labelOf, onTake }: ChoicePr
   );
 }
 
-/** Asks for what the file leaves open. */
+/** Asks for a choice that the file does not determine, such as the order of day and month. */
 export function OpenQuestion({ failed: { kind, line }, choices, onChange }: OpenQuestionProps) {
   const translate = useTranslate();
   const label = translate(`importReadings.ask.${kind}`, { _: '' });

@@ -134,7 +134,6 @@ export function useSize(): [ref: (element: HTMLElement | null) => (() => void) |
 const SHEET = {
   ...{ position: 'relative', overflow: 'hidden', height: '100%', borderRadius: 1, bgcolor: 'background.default' },
   ...{ border: 1, borderColor: 'divider', cursor: 'grab', userSelect: 'none', '&:active': { cursor: 'grabbing' } },
-  // Touch moves the map instead of scrolling the page.
   touchAction: 'none',
   '@media print': { breakInside: 'avoid' },
 } as const;

@@ -147,7 +147,7 @@ export default function PlaceDialog() {
   return useModel('building', 'room').name === 'building' ? <BuildingDialog /> : <RoomDialog />;
 }
 
-/** Returns the properties shared by building and room dialogs. Loads thermal plants first: they determine the tabs. */
+/** Returns the properties of building and room dialogs. Loads thermal plants first, because they determine the tabs. */
 function useShared() {
   const { isPending, data } = useHeatingSettings();
   const isBusy = usePlaceLoading();

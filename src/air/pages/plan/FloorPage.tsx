@@ -128,7 +128,6 @@ function PlanEditor({ model, floor, onClose }: PlanEditorProps) {
   const placed = spots.filter(({ room }) => rooms?.has(room));
   const unplaced = [...(rooms?.values() ?? [])].filter(({ id }) => !spots.some(({ room }) => room === id));
   const save = useMutation({
-    // Removes deleted rooms from the plan.
     mutationFn: () => saveSpots(dataProvider, model, base, rooms === undefined ? spots : placed),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: [model.route] });

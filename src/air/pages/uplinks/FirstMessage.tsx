@@ -37,7 +37,6 @@ export function FirstMessage({ model }: ToolbarActionProps) {
   );
 }
 
-/** Links from the empty list of devices to devices that wait for a room. */
 export function FirstDevice() {
   const translate = useTranslate();
   const definitions = useResourceDefinitions();

@@ -25,7 +25,6 @@ import {
 
 type PanelUser = { id: string; name: string; email: string; keyEnd: string | undefined; isGone: boolean };
 
-/** Number of last characters of an API key that are shown. */
 const SHOWN = 4;
 
 interface UserSectionProps {

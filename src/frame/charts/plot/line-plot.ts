@@ -122,7 +122,7 @@ export type PlotPoint = { instant: number; top: number | null };
 
 export interface PlotEvents {
   onDrawn: (drawing: Drawing) => void;
-  /** Called when the pointer moves. `top`: its height in px; null in charts that follow another chart's pointer. */
+  /** Called when the pointer moves. `top`: its position in px; null in charts that follow another chart's pointer. */
   onPoint: (point: PlotPoint | null) => void;
   onZoom: (part: SelectedPart) => void;
   onReset: () => void;

@@ -18,7 +18,6 @@ export function computePlotColumns(width: number, pixelRatio: number): number {
   return Math.max(0, Math.round((width - PLOT_ROOM.values - PLOT_ROOM.end) * pixelRatio));
 }
 
-/** Minimum range of an axis in ms. */
 export const SHORTEST_RANGE = 5 * 60_000;
 
 export function fitRange(range: TimeRange, limits: TimeRange): TimeRange {

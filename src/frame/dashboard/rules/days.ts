@@ -19,7 +19,6 @@ export function isoDay(day: DayNumber): string {
   return new Date(day * DAY).toISOString().slice(0, ISO_DAY_LENGTH);
 }
 
-/** @param now ms */
 export function today(now: number, zone: string): DayNumber {
   return Math.floor(toWall(now, zone) / DAY);
 }

@@ -16,7 +16,6 @@ export interface DayInputProps extends Omit<TextFieldProps, 'value' | 'onChange'
   withTime?: boolean;
   min?: string;
   max?: string;
-  /** Formats a day. Default: by the language. */
   dayText?(isoDay: string): string;
 }
 

@@ -9,7 +9,6 @@ const BYTES_PER_CHARACTER = 3 / 4;
 /** Length of the data URL prefix before the image data, in characters. */
 const PREAMBLE = 40;
 
-/** Returns the maximum bytes of a picture; infinity if the schema sets no limit. */
 export function findLargestPicture({ maxLength = Number.POSITIVE_INFINITY }: Pick<RJSFSchema, 'maxLength'>): number {
   return (maxLength - PREAMBLE) * BYTES_PER_CHARACTER;
 }

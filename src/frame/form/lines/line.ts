@@ -107,7 +107,6 @@ const VALUES: Readonly<Record<string, number>> = {
   enum: 116,
 };
 
-/** Width of texts in px; longer texts are cut. */
 const TEXT = 92;
 const NUMBER = 56;
 

@@ -20,7 +20,6 @@ export function createEntryIds(chance: () => string): (at: number) => string {
   };
 }
 
-/** Returns the smallest id of entries at or before an instant. */
 export function idFrom(at: number): string {
   return padded(LATEST - Math.max(0, Math.min(LATEST, at)), 9);
 }

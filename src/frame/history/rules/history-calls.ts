@@ -53,7 +53,6 @@ const UndoneChange = v.object({
   entity: v.string(),
   record: v.string(),
   label: v.string(),
-  /** Cause of a failure; undefined if the change was undone. */
   cause: v.optional(v.string()),
 });
 export type UndoneChange = v.InferOutput<typeof UndoneChange>;
@@ -68,7 +67,7 @@ export type UndoAnswer = AnswerOf<typeof undoChanges>;
 
 export const MAX_NEWS = 50;
 
-/** Records a visit; `seen` marks all news as seen. */
+/** Records a visit; `seen` marks all changes as seen. */
 export const noteVisit = defineCall({
   route: 'POST /_visit',
   ownMatter: true,

@@ -1,10 +1,9 @@
-/** Visit of a user; `since` is the start of the news; both in ms. */
+/** Visit of a user, and the time since which changes count as new for the user; both in ms. */
 export type Visit = { at: number; since: number };
 
 /** Inactivity in ms after which a user counts as away. */
 const AWAY_MS = 30 * 60_000;
 
-/** Returns the next visit. On the first visit nothing is new. */
 export function computeNextVisit(known: Visit | null, now: number): Visit {
   if (known === null) return { at: now, since: now };
   // Uses the earlier time, because the clock may have been set back.

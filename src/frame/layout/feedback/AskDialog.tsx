@@ -18,12 +18,10 @@ import { useTranslate } from 'react-admin';
 interface AskDialogProps extends Pick<DialogProps, 'maxWidth' | 'className'> {
   title: string;
   open?: boolean;
-  /** Label of the confirming button, if there is one. */
   confirm?: string | undefined;
   /** Label of the closing button. Default: Cancel beside a confirming button, otherwise Close. */
   leave?: string;
   color?: ButtonProps['color'];
-  /** If true, the dialog cannot be closed. */
   isPending?: boolean;
   isDisabled?: boolean;
   /** If true, inputs are stacked, Enter confirms, and the browser checks required inputs first. */

@@ -12,7 +12,6 @@ export function isErrorText(text: string): boolean {
   return /error/i.test(text);
 }
 
-/** Returns the colour of a toast: red for a text about an error. */
 export function toastSeverity(type: string | undefined, text: string): AlertColor {
   if (type === 'error' || isErrorText(text)) return 'error';
   return type === 'warning' || type === 'success' ? type : 'info';

@@ -182,7 +182,6 @@ export function consoleTheme(mode: ColorMode): ThemeOptions {
   };
 }
 
-/** Returns the nonce of the page policy, which allows style elements. */
 export function cspNonce(page: Document): string | undefined {
   const meta = page.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]');
   // Reads the property first, because browsers hide the attribute from scripts.

@@ -50,7 +50,6 @@ interface FieldRightsTableProps<Row> {
   cell(row: Row, role: Role): ReactNode;
 }
 
-/** Table of fields and roles. */
 export function FieldRightsTable<Row>({ right, roles, rows, keyOf, head, roleBox, cell }: FieldRightsTableProps<Row>) {
   const label = useTranslate()(`studio.${right}`);
   return (

@@ -44,7 +44,6 @@ export interface DraftRights extends Pick<Draft, 'changed'> {
   isReady: boolean;
 }
 
-/** Returns the models of the last valid draft while the draft has errors. */
 function useDraftModels({ calls, models, changed, isReady }: DraftRights): EntityModels | undefined {
   const { data } = useQuery({
     queryKey: ['studio', 'schemas', changed],

@@ -17,7 +17,6 @@ interface OperationsTableProps<Row extends Role | null> {
   cell(row: Row, operation: Operation): ReactNode;
 }
 
-/** Table of roles and operations. */
 export function OperationsTable<Row extends Role | null>({ rows, head, cell }: OperationsTableProps<Row>) {
   const translate = useTranslate();
   return (

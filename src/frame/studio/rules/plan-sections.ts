@@ -100,7 +100,6 @@ function groupRows({ entity, records, lines }: PlanGroup, writer: PlanWriter): s
   return [`### ${plain(entity ?? translate('studio.application'))}${count}`, '', ...said, ''];
 }
 
-/** Returns the plan of a draft in Markdown, for reviewers of the patch. */
 export function planDocument(
   { changed }: Pick<Draft, 'changed'>,
   checked: CheckedDraft,

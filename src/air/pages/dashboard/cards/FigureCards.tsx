@@ -71,7 +71,6 @@ interface FigureCardProps {
   icon?: ReactNode;
   band?: { word: string; colour: string };
   note?: ReactNode;
-  /** Undefined for cards without a period; null while it loads. */
   period?: PeriodFigure | null | undefined;
   isLive?: boolean;
 }

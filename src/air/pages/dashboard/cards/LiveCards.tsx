@@ -62,7 +62,6 @@ const USUAL_MEASURES: readonly LiveMeasure[] = ['CO2', 'temp', 'hum'];
 
 type LiveValue = { mean: number; of: readonly { name: string; value: number }[] };
 
-/** Returns the value of online devices; null if none is online. */
 function liveValue(devices: readonly RecordOf<'device'>[], measure: LiveMeasure): LiveValue | null {
   const of = devices.flatMap((device) => {
     const value = device[measure];
@@ -84,7 +83,6 @@ const LOOK_BACK_MS = 45 * MINUTE;
 /** Maximum number of devices; for more, loading their readings costs too much. */
 const MAX_TREND_DEVICES = 50;
 
-/** Returns the trend of online devices; null while unknown. */
 function useTrend(devices: readonly RecordOf<'device'>[]): Trend | null {
   const transport = useCallTransport();
   const online = devices.filter(({ connected }) => connected === true);

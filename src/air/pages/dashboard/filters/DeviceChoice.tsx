@@ -53,7 +53,7 @@ interface DevicesFilterProps {
   error?: string;
 }
 
-/** Number of chips with and without focus, because a shrinking field would move the button away from the pointer. */
+/** Number of visible chips, also with focus, because a shrinking field would move the button. */
 const CHIPS = 2;
 
 const filterOptions = createFilterOptions<RecordOf<'device'>>({

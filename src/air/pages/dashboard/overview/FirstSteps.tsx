@@ -19,7 +19,6 @@ const WAITING_DEVICES = 'unconfigured_devices';
 const hasAnyReading = (places: readonly OverviewPlace[]): boolean =>
   places.some(({ devices, offline }) => devices.online > 0 || (offline?.since ?? null) !== null);
 
-/** Returns true until the first reading arrives, once per browser. */
 export function useIsFirst(places: readonly OverviewPlace[] | undefined): boolean {
   const [isStarted, setStarted] = useStore('hasFirstReading', false);
   const hasReading = places !== undefined && hasAnyReading(places);

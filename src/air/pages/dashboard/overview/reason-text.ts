@@ -67,7 +67,6 @@ function offlineText({ devices, offline }: OverviewPlace, translate: Translate, 
   return translate(`overview.reason.${name}${since === null ? 'Ever' : ''}`, values);
 }
 
-/** @param lowBatteries undefined while unknown */
 export function formatReason(
   place: OverviewPlace,
   lowBatteries: number | undefined,

@@ -6,7 +6,6 @@ const WIDTH = 96;
 const HEIGHT = 22;
 const MARGIN = 2;
 
-/** Returns a path with missing values as gaps and isolated values as dots. */
 function pathOf(values: readonly (number | null)[]): string {
   const measured = values.filter((value) => value !== null);
   const [low, high] = [Math.min(...measured), Math.max(...measured)];

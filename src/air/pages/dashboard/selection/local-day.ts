@@ -26,7 +26,6 @@ export function daysBetween(from: LocalDay, to: LocalDay): number {
   return (Date.parse(to) - Date.parse(from)) / DAY;
 }
 
-/** Returns the start of `from` and the end of `to`, ms. */
 export function instantsOfDays(from: LocalDay, to: LocalDay, timeZone: string): { from: number; to: number } {
   const noon = toInstant(Date.parse(to) + DAY / 2, timeZone);
   const firstNoon = toInstant(Date.parse(from) + DAY / 2, timeZone);

@@ -68,7 +68,6 @@ export function withAllDevices(selection: Selection): Selection {
   return { ...selection, devices: [], allDevices: true };
 }
 
-/** Returns the recommended maximum if the selection exceeds it; otherwise `null`. */
 export function tooManyDevices({ devices }: Selection): number | null {
   return devices.length > READABLE_DEVICES ? READABLE_DEVICES : null;
 }

@@ -33,7 +33,6 @@ const LOOK_MS = 200;
 
 type Reader = (video: HTMLVideoElement) => Promise<string | undefined>;
 
-/** Returns the QR code reader of the browser, else that of a library. */
 async function openReader(): Promise<Reader> {
   const formats = (await globalThis.BarcodeDetector?.getSupportedFormats()) ?? [];
   if (globalThis.BarcodeDetector !== undefined && formats.includes('qr_code')) {
@@ -163,7 +162,6 @@ export default function SwapDialog() {
   const used = WIFI_SLOTS.find(({ number }) => number === device?.WIFI) ?? WIFI_SLOTS[0];
   const ssid = used && device?.[used.ssid];
   const { key } = useLocation();
-  // Returns to the page of the room or device from which the dialog was opened.
   const leave = () => (key === 'default' ? navigate(paths.list(model)) : navigate(-1));
   const name = device === undefined ? id : recordTitle(model, device);
   const { mutate, isPending, error, data } = useMutation<Swapped, Error>({

@@ -5,7 +5,6 @@ interface AutoSaveOptions<T> {
   save(value: T): Promise<void>;
   delayMs: number;
   onState(state: SaveState, error?: unknown): void;
-  /** Returns ms until the retry; undefined if a retry is pointless. */
   retryMs?(error: unknown): number | undefined;
 }
 
