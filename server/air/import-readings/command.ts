@@ -3,7 +3,6 @@ import { basename, join, parse, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
 import { type HeaderMap, parseHeaderMap } from '../../../src/air/import-readings/columns';
-import type { DecimalMark } from '../../../src/air/import-readings/numbers';
 import {
   type FileFacts,
   type FileLayout,
@@ -13,7 +12,8 @@ import {
 } from '../../../src/air/import-readings/preview-file';
 import { fileNameOf } from '../../../src/air/import-readings/read-file';
 import { describeFault } from '../../../src/air/import-readings/read-readings';
-import { TIME_EXAMPLES } from '../../../src/air/import-readings/time-formats';
+import type { DecimalMark } from '../../../src/frame/field-types/read-number';
+import type { DateOrder } from '../../../src/frame/field-types/read-time';
 import { toWall } from '../../../src/frame/time/time-zone';
 import { HOUR, MINUTE } from '../../../src/frame/time/units';
 import { isTimeZone } from '../../../src/frame/time/zone-offset';
@@ -30,15 +30,13 @@ export async function previewFiles(files: readonly string[], options: FilePrevie
     const content = async () => new Blob([await readFile(path)]);
     previews.push(await previewFile({ name: path, content }, options));
   }
-  const formats = new Set(
-    previews.flatMap((preview) =>
-      'layout' in preview && /^[dm]/.test(preview.layout.format) ? [preview.layout.format] : [],
-    ),
+  const orders = new Set(
+    previews.flatMap((preview) => ('layout' in preview && preview.layout.isOrdered ? [preview.layout.order] : [])),
   );
-  const [format] = formats;
-  if (formats.size !== 1 || format === undefined) return previews;
+  const [order] = orders;
+  if (orders.size !== 1 || order === undefined) return previews;
   return previews.map((preview) =>
-    'undecided' in preview && preview.undecided ? { file: preview.file, ...preview.undecided.choose(format) } : preview,
+    'undecided' in preview && preview.undecided ? { file: preview.file, ...preview.undecided.choose(order) } : preview,
   );
 }
 
@@ -55,15 +53,13 @@ const USAGE = `npm run import:readings -- <file or folder> [options]
 Each file (.csv, .txt, .tsv, also packed as .gz) becomes a room with one device, named by the file. A file with one
 value in each row (entity_id, state) becomes a room for each device. Importing a file again adds nothing.`;
 
-type TimeOrder = 'dmy' | 'mdy';
-
 interface ImportOptions {
   files: readonly string[];
   manager: string;
   building: string;
   zone: string | undefined;
   headers: HeaderMap;
-  dates: TimeOrder | undefined;
+  dates: DateOrder | undefined;
   decimals: DecimalMark | undefined;
   isDryRun: boolean;
 }
@@ -84,7 +80,7 @@ async function readCommandLine(args: readonly string[]): Promise<ImportOptions> 
     building: values.building ?? parse(basename(resolve(target))).name,
     zone: values.zone,
     headers: parseHeaderMap(values.map),
-    dates: oneOf<TimeOrder>('dates', values.dates, { dmy: 'dmy', mdy: 'mdy' }),
+    dates: oneOf<DateOrder>('dates', values.dates, { dmy: 'dmy', mdy: 'mdy' }),
     decimals: oneOf<DecimalMark>('decimals', values.decimals, { point: '.', comma: ',' }),
     isDryRun: values['dry-run'] === true,
   };
@@ -134,7 +130,7 @@ function describePreviews(previews: readonly FilePreview[]): string[] {
   return [...[...alike].flatMap(([about, files]) => [...about.split('\n'), ...files]), ...failed];
 }
 
-function describeLayout({ shape, columns, mark, format, zone, replacedZone }: FileLayout): string[] {
+function describeLayout({ shape, columns, mark, order, isOrdered, zone, replacedZone }: FileLayout): string[] {
   const named = (index: number) => `"${columns.headers[index] ?? ''}"`;
   const { measures, long } = columns;
   const taken = new Set([
@@ -145,7 +141,7 @@ function describeLayout({ shape, columns, mark, format, zone, replacedZone }: Fi
   const point = mark === ',' ? 'decimals with a comma' : 'decimals with a point';
   return [
     `Understood as ${ENCODINGS[shape.encoding] ?? shape.encoding.toUpperCase()}, separated by ${SEPARATORS[shape.delimiter] ?? shape.delimiter}, ${point}:`,
-    `  ${columns.time.map(named).join(' and ')} -> time, as ${TIME_EXAMPLES[format]}${format === 'epoch' ? '' : ` in ${zone}`}`,
+    `  ${columns.time.map(named).join(' and ')} -> time in ${zone}${isOrdered ? `, ${order === 'dmy' ? 'days before months' : 'months before days'}` : ''}`,
     long
       ? `  ${named(long.value)} -> the measure named by ${named(long.entity)}`
       : `  ${measures.map(({ key, index }) => `${named(index)} -> ${key}`).join(', ')}`,

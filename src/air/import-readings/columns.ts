@@ -1,18 +1,28 @@
+import type { DateOrder } from '../../frame/field-types/read-time';
 import { MEASURE_KEYS, type MeasureKey } from '../domain/readings/measures';
-import { type ColumnMeaning, isEntityName, isValueName, meaningOf, parseDateOrder, parseOffset } from './header-names';
+import {
+  type ColumnMeaning,
+  isEntityName,
+  isValueName,
+  meaningOf,
+  parseDateOrder,
+  parseOffset,
+  statedUnit,
+} from './header-names';
 
 export type HeaderMap = ReadonlyMap<string, string>;
 
 export interface Columns {
   time: readonly number[];
-  measures: { key: MeasureKey; index: number }[];
+  /** The unit is the one that the header states. */
+  measures: { key: MeasureKey; index: number; unit?: string | undefined }[];
   /** Columns of files with one value in each row; the entity name determines the measure. */
   long?: { entity: number; value: number };
   width: number;
   headers: readonly string[];
   /** Offset in minutes, if the header states one. */
   offset: number | undefined;
-  order: 'dmy' | 'mdy' | undefined;
+  order: DateOrder | undefined;
 }
 
 const columnNames: readonly string[] = ['timestamp', 'date', 'time', ...MEASURE_KEYS.map((key) => key.toLowerCase())];
@@ -64,7 +74,7 @@ export function findColumns(
     const [index, ...others] = candidates(key);
     if (index === undefined) continue;
     if (others.length > 0) return `${[index, ...others].map(named).join(' and ')} may both be ${key}: ${askFor(key)}`;
-    measures.push({ key, index });
+    measures.push({ key, index, unit: statedUnit(headers[index] ?? '', key) });
   }
   const time = timeColumns(candidates, map, rows);
   if (time === undefined)
@@ -90,8 +100,12 @@ function withRowNames(headers: readonly string[], rows: readonly (readonly strin
   const filled = rows.filter((row) => row.some((cell) => cell.trim() !== ''));
   const wider = filled.filter(({ length }) => length === headers.length + 1);
   if (wider.length === 0 || wider.length < filled.length / 2) return headers;
-  return wider.every((row) => (row.at(-1) ?? '').trim() === '') ? [...headers, ''] : ['', ...headers];
+  return wider.every((row) => (row.at(-1) ?? '').trim() === '') ? headers : ['', ...headers];
 }
+
+/** Removes the midnight that databases add to days, and the first day that they add to times. */
+export const withoutFiller = (cell: string): string =>
+  cell.trim().replace(/[ T]0?0[:.]00(?:[:.]00)?$|^\S*(?:1899|1900|1970)\S*[ T]/, '');
 
 function timeColumns(
   candidates: (meaning: ColumnMeaning) => number[],
@@ -103,7 +117,8 @@ function timeColumns(
   const [time] = candidates('time');
   const asksForTwo = map.has('date') || map.has('time');
   if (timestamp !== undefined && !asksForTwo) return [timestamp];
-  const isWhole = (index: number) => rows.some((row) => /\d[-/.]\d.*\d:\d|^\s*\d{9,14}/.test(row[index] ?? ''));
+  const isWhole = (index: number) =>
+    rows.some((row) => /\d[-/.]\d.*\d:\d|^\s*\d{9,19}/.test(withoutFiller(row[index] ?? '')));
   if (date !== undefined && time !== undefined && !isWhole(date)) return isWhole(time) ? [time] : [date, time];
   const only = date ?? time;
   return only === undefined ? undefined : [only];

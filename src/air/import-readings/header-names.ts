@@ -1,4 +1,6 @@
+import type { DateOrder } from '../../frame/field-types/read-time';
 import type { MeasureKey } from '../domain/readings/measures';
+import { isMappedMeasure, unitNamed } from '../domain/uplinks/mapping';
 
 export type ColumnMeaning = MeasureKey | 'timestamp' | 'date' | 'time';
 
@@ -26,37 +28,14 @@ const NAMES: Record<ColumnMeaning, readonly string[]> = {
   noxIndex: ['noxindex', 'indicenox'],
   iaq: ['iaq', 'iaqindex', 'indiceiaq', 'staticiaq'],
   timestamp: [
-    ...[
-      'timestamp',
-      'datetime',
-      'timedate',
-      'dateandtime',
-      'dataora',
-      'dataeora',
-      'epoch',
-      'epochtime',
-      'unix',
-      'unixtime',
-    ],
-    ...[
-      'unixtimestamp',
-      'epochms',
-      'unixms',
-      'ts',
-      'instant',
-      'createdat',
-      'measuredat',
-      'recordedat',
-      'lastchanged',
-      'lastupdated',
-      'created',
-      'recorded',
-    ],
+    ...['timestamp', 'datetime', 'timedate', 'dateandtime', 'dataora', 'dataeora', 'epoch', 'epochtime', 'unix'],
+    ...['unixtime', 'unixtimestamp', 'epochms', 'unixms', 'ts', 'instant', 'createdat', 'measuredat', 'recordedat'],
+    ...['lastchanged', 'lastupdated', 'created', 'recorded', 'fechahora', 'fechayhora'],
     ...['zeitstempel', 'datumuhrzeit', 'datumzeit', 'datumundzeit', 'datumunduhrzeit'],
     ...['horodatage', 'horodate', 'dateheure', 'dateetheure'],
   ],
-  date: ['date', 'data', 'day', 'giorno', 'datum', 'tag', 'jour'],
-  time: ['time', 'ora', 'orario', 'hour', 'ore', 'timeofday', 'zeit', 'uhrzeit', 'heure'],
+  date: ['date', 'data', 'day', 'giorno', 'datum', 'tag', 'jour', 'fecha'],
+  time: ['time', 'ora', 'orario', 'hour', 'ore', 'timeofday', 'zeit', 'uhrzeit', 'heure', 'hora'],
 };
 
 const meanings = new Map<string, ColumnMeaning>();
@@ -65,19 +44,8 @@ for (const [meaning, list] of Object.entries(NAMES)) {
 }
 
 const UNITS = new Set([
-  'ppm',
-  'ppb',
-  'c',
-  'degc',
-  'celsius',
-  'percent',
-  'ug',
-  'm3',
-  'ugm3',
-  'rome',
-  'local',
-  'utc',
-  'gmt',
+  ...['ppm', 'ppb', 'c', 'degc', 'celsius', 'f', 'degf', 'fahrenheit', 'percent', 'ug', 'mg', 'm3', 'ugm3', 'mgm3'],
+  ...['rome', 'local', 'utc', 'gmt'],
 ]);
 const SECONDS_UNITS = new Set(['s', 'ms', 'sec', 'seconds', 'milliseconds']);
 
@@ -121,13 +89,14 @@ function isMeaning(name: string): name is ColumnMeaning {
   return Object.hasOwn(NAMES, name);
 }
 
+const BRACKETS = /[([{].*?[)\]}]/g;
 const OFFSET = /\b(?:utc|gmt)(?![a-z])\s*(?:([+−-])\s*(\d{1,2})(?::?(\d{2}))?)?/i;
 const ORDER = /\b(?:d{1,2}[-/. ]m{1,2}|m{1,2}[-/. ]d{1,2})[-/. ]y{2,4}\b/i;
 
 /** Returns `temperatura` for `Temperatura [°C]`, `pm25` for `PM2.5 (µg/m³)`. */
 function plainName(header: string): string {
   const words = header
-    .replace(/[([{].*?[)\]}]/g, ' ')
+    .replace(BRACKETS, ' ')
     .replace(OFFSET, ' ')
     .replace(ORDER, ' ')
     .replace(/([a-z])(ppm|ppb)\b/gi, '$1 $2')
@@ -141,10 +110,28 @@ function plainName(header: string): string {
   return naming.join('');
 }
 
-/** Returns undefined for columns that are not imported, such as row numbers, batteries and °F. */
+/** Returns undefined for columns that are not imported, such as row numbers, batteries and units that cannot be converted. */
 export function meaningOf(header: string): ColumnMeaning | undefined {
   const meaning = meanings.get(plainName(header));
-  return meaning === 'temp' && /°\s*f\b|\bf\b|fahrenheit/i.test(header) ? undefined : meaning;
+  if (meaning === undefined || !isMappedMeasure(meaning) || statedUnit(header, meaning) !== undefined) return meaning;
+  return unitTexts(header).some((text) => CONCENTRATIONS.some((key) => unitNamed(key, text) !== undefined))
+    ? undefined
+    : meaning;
+}
+
+const CONCENTRATIONS = ['VOC', 'pm25', 'CO2'] as const;
+
+/** Returns the texts in brackets, after the comma and after the last blank, which may be units. */
+function unitTexts(header: string): string[] {
+  const outside = header.replace(BRACKETS, ' ').replaceAll('_', ' ').trim();
+  const inside = [...header.matchAll(BRACKETS)].map(([text]) => text.slice(1, -1));
+  return [...inside, outside.split(',').at(-1) ?? '', outside.split(/[\s,]+/).at(-1) ?? ''];
+}
+
+/** Returns the unit of a header such as `Temp, °F`; undefined if the header states none of the measure. */
+export function statedUnit(header: string, key: MeasureKey): string | undefined {
+  const units = isMappedMeasure(key) ? unitTexts(header).map((text) => unitNamed(key, text)) : [];
+  return units.find((unit) => unit !== undefined);
 }
 
 /** Returns minutes: 60 for `Time (GMT+01:00)`, 0 for `time_utc`. */
@@ -156,7 +143,7 @@ export function parseOffset(header: string): number | undefined {
 }
 
 /** Returns `dmy` for `Time (DD/MM/YYYY)`. */
-export function parseDateOrder(header: string): 'dmy' | 'mdy' | undefined {
+export function parseDateOrder(header: string): DateOrder | undefined {
   const [order] = ORDER.exec(header) ?? [];
   return order === undefined ? undefined : /^d/i.test(order) ? 'dmy' : 'mdy';
 }

@@ -1,12 +1,13 @@
+import type { DecimalMark } from '../../frame/field-types/read-number';
+import { countedMoment, type DateOrder } from '../../frame/field-types/read-time';
 import { DAY, MINUTE } from '../../frame/time/units';
 import { detectInterval } from '../../frame/time-series/intervals';
 import { MEASURE_KEYS, type MeasureKey } from '../domain/readings/measures';
 import { type Columns, findColumns, type HeaderMap } from './columns';
-import { collectMarkEvidence, type DecimalMark } from './numbers';
+import { collectMarkEvidence } from './decimal-mark';
 import { type FileShape, type ReadableFile, readRows, shapeOf } from './read-file';
-import { readRow, timeTextOf } from './row-reader';
-import { parseTime, TIME_EXAMPLES, TIME_FORMATS, type TimeFormat } from './time-formats';
-import { createTimestampReader } from './wall-timestamps';
+import { readRow, timeTextOf, withoutUnit } from './row-reader';
+import { createTimestampReader, readMoment } from './wall-timestamps';
 
 interface TimeFacts {
   good: number;
@@ -23,20 +24,20 @@ type TimePreview = ReturnType<typeof createTimePreview>;
 
 const NEWEST_READINGS = 100;
 const LEAST_SHARE = 0.1;
-const SAMPLE_SIZE = 200;
+const ORDERS: readonly DateOrder[] = ['dmy', 'mdy'];
+const DAY_LENGTH = '2026-01-31'.length;
+/** Matches dates whose order may differ. Dates with points begin with the day. */
+const HAS_ORDER = /(?:^|\s)\d{1,2}[/-]\d/;
 
-/** Returns the formats that read most of the texts; both orders of day and month if ambiguous. */
-function formatsOf(texts: readonly string[]): TimeFormat[] {
-  const sample = texts.slice(0, SAMPLE_SIZE);
-  const readable = (format: TimeFormat) =>
-    sample.filter((text) => typeof parseTime(text, format) === 'object').length > sample.length / 2;
-  const found = TIME_FORMATS.filter(readable);
-  if (found.length < 2) return found;
-  if (sample.some((text) => /^\s*\d{1,2}\.\d{1,2}\./.test(text))) return ['dmy'];
-  return found;
+/** Returns the orders of day and month in which most of the texts are times; only one if the texts do not depend on it. */
+function ordersOf(texts: readonly string[], chosen: DateOrder | undefined): readonly DateOrder[] {
+  const isTime = (text: string) => text.length > DAY_LENGTH || countedMoment(text) !== undefined;
+  const readIn = (order: DateOrder) => texts.filter((text) => isTime(text) && readMoment(text, order) !== undefined);
+  const found = (chosen ? [chosen] : ORDERS).filter((order) => readIn(order).length > texts.length / 2);
+  return texts.some((text) => HAS_ORDER.test(text)) ? found : found.slice(0, 1);
 }
 
-function createTimePreview(format: TimeFormat) {
+function createTimePreview(order: DateOrder) {
   const distances = new Map<number, number>();
   const firstRows: number[] = [];
   let lastRows: number[] = [];
@@ -48,7 +49,7 @@ function createTimePreview(format: TimeFormat) {
   let last: number | undefined;
   let before: number | undefined;
   return {
-    format,
+    order,
     add(instant: number | undefined, isReadable: boolean) {
       if (!isReadable) unreadable += 1;
       if (instant === undefined) {
@@ -98,7 +99,9 @@ export interface FileLayout {
   headerLine: number;
   columns: Columns;
   mark: DecimalMark;
-  format: TimeFormat;
+  /** Order of day and month, if the times of the file depend on it. */
+  order: DateOrder;
+  isOrdered: boolean;
   zone: string;
   /** Zone of the command line, which the offset in the header replaces. */
   replacedZone: string | undefined;
@@ -114,13 +117,13 @@ export interface FileFacts extends TimeFacts {
 }
 
 interface Undecided {
-  choose(format: TimeFormat): { layout: FileLayout; facts: FileFacts };
+  choose(order: DateOrder): { layout: FileLayout; facts: FileFacts };
 }
 
 export interface FilePreviewOptions {
   headers: HeaderMap;
   zone: string | undefined;
-  dates: 'dmy' | 'mdy' | undefined;
+  dates: DateOrder | undefined;
   decimals?: DecimalMark | undefined;
   defaultZone: string;
   now: number;
@@ -165,8 +168,8 @@ interface Begun {
   finish(): { layout: FileLayout; facts: FileFacts } | (Failure & { undecided?: Undecided });
 }
 
-function follow(columns: Columns, format: TimeFormat, mark: DecimalMark) {
-  const times = createTimePreview(format);
+function follow(columns: Columns, order: DateOrder, mark: DecimalMark) {
+  const times = createTimePreview(order);
   const ranges = new Map<MeasureKey, [number, number]>();
   const devices = new Set<string>();
   return {
@@ -197,35 +200,34 @@ function begin(shape: FileShape, rows: readonly (readonly string[])[], options: 
   const found = findHeader(rows, options.headers);
   if ('fault' in found) return found;
   const { columns, line } = found;
-  const sample = rows.slice(line, line + SAMPLE_ROWS).filter((cells) => cells.length === columns.width);
+  const sample = rows.slice(line, line + SAMPLE_ROWS).filter((cells) => cells.length >= columns.width);
   const texts = sample.map((cells) => timeTextOf(cells, columns)).filter((text) => text.trim() !== '');
-  const dates = options.dates ?? columns.order;
-  const formats = formatsOf(texts).filter((format) => dates === undefined || !isDayOrMonth(format) || format === dates);
-  if (formats.length === 0) {
-    const examples = Object.values(TIME_EXAMPLES).join(', ');
-    const fault =
-      texts.length === 0 ? 'The file has no readings' : `The timestamp "${texts[0]}" has no known format: ${examples}`;
-    return { fault, kind: texts.length === 0 ? 'noReadings' : 'times', line: line + 1 };
+  const orders = ordersOf(texts, options.dates ?? columns.order);
+  if (orders.length === 0) {
+    const isEmpty = texts.length === 0;
+    const fault = isEmpty ? 'The file has no readings' : `The timestamp "${texts[0]}" is not a date and time`;
+    return { fault, kind: isEmpty ? 'noReadings' : 'times', line: line + 1 };
   }
   const { offset } = columns;
   const zone = offset === undefined ? (options.zone ?? options.defaultZone) : offsetText(offset);
   const replacedZone = offset === undefined ? undefined : options.zone;
   const evidence = collectMarkEvidence();
   const numbers = columns.long ? [columns.long.value] : columns.measures.map(({ index }) => index);
-  const followed = formats.map((format) => ({
-    timestampOf: createTimestampReader(zone, format, offset),
-    byMark: (options.decimals ? [options.decimals] : MARKS).map((mark) => follow(columns, format, mark)),
+  const followed = orders.map((order) => ({
+    timestampOf: createTimestampReader(zone, order, offset),
+    byMark: (options.decimals ? [options.decimals] : MARKS).map((mark) => follow(columns, order, mark)),
   }));
-  const layoutIn = (format: TimeFormat, mark: DecimalMark): FileLayout => ({
-    ...{ shape, headerLine: line, columns, mark, format, zone, replacedZone },
+  const isOrdered = texts.some((text) => HAS_ORDER.test(text));
+  const layoutIn = (order: DateOrder, mark: DecimalMark): FileLayout => ({
+    ...{ shape, headerLine: line, columns, mark, order, isOrdered, zone, replacedZone },
   });
   return {
     headerLine: line,
     take: (cells) => {
-      for (const index of numbers) evidence.add(index, cells[index] ?? '');
+      for (const index of numbers) evidence.add(index, withoutUnit(cells[index] ?? ''));
       const text = timeTextOf(cells, columns);
       for (const { timestampOf, byMark } of followed) {
-        const instant = timestampOf(text);
+        const instant = timestampOf(text, columns.long && cells[columns.long.entity]);
         for (const each of byMark) each.add(cells, instant);
       }
     },
@@ -237,16 +239,16 @@ function begin(shape: FileShape, rows: readonly (readonly string[])[], options: 
       }
       const { mark } = decided;
       const left = followed.flatMap(({ byMark }) => byMark.filter((each) => each.mark === mark));
-      const choose = (format: TimeFormat) => {
+      const choose = (order: DateOrder) => {
         const [first] = left;
-        const chosen = left.find(({ times }) => times.format === format) ?? first ?? follow(columns, format, mark);
-        return { layout: layoutIn(chosen.times.format, mark), facts: chosen.facts() };
+        const chosen = left.find(({ times }) => times.order === order) ?? first ?? follow(columns, order, mark);
+        return { layout: layoutIn(chosen.times.order, mark), facts: chosen.facts() };
       };
       const best = bestPreview(
         left.map(({ times }) => times),
         options.now,
       );
-      if (best !== undefined) return choose(best.format);
+      if (best !== undefined) return choose(best.order);
       const fault = `Nothing shows whether its dates begin with the day or with the month: use --dates dmy or --dates mdy`;
       return { fault, kind: 'dates', line: line + 1, undecided: { choose } };
     },
@@ -274,8 +276,4 @@ function findHeader(
     }
   }
   return failure ?? EMPTY;
-}
-
-function isDayOrMonth(format: TimeFormat): boolean {
-  return format === 'dmy' || format === 'mdy';
 }

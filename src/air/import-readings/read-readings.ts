@@ -55,11 +55,11 @@ interface ReadOptions {
 /** Reads a file in pieces. Values of a device at one time become one reading. Readings from the future count as bad. */
 export async function readReadings(
   file: ReadableFile,
-  { columns, mark, headerLine, shape, zone, format }: FileLayout,
+  { columns, mark, headerLine, shape, zone, order }: FileLayout,
   { now, faults, take }: ReadOptions,
 ): Promise<{ rows: number; bad: number }> {
   const name = fileNameOf(file);
-  const timestampOf = createTimestampReader(zone, format, columns.offset);
+  const timestampOf = createTimestampReader(zone, order, columns.offset);
   const latest = latestInstant(now);
   const result = { rows: 0, bad: 0 };
   const joined = new Map<string | undefined, Map<number, FileReading>>();

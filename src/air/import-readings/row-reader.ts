@@ -1,7 +1,8 @@
+import { type DecimalMark, numberOf } from '../../frame/field-types/read-number';
 import { isStartUp, type MeasureKey, measureFault, type ReadingValues } from '../domain/readings/measures';
-import type { Columns } from './columns';
+import { isMappedMeasure, UNITS, unitNamed } from '../domain/uplinks/mapping';
+import { type Columns, withoutFiller } from './columns';
 import { entityOf } from './header-names';
-import { type DecimalMark, isNothing, isWord, numberOf } from './numbers';
 import type { TimestampReader } from './wall-timestamps';
 
 export interface FileReading extends ReadingValues {
@@ -17,7 +18,25 @@ interface RowResult {
 const none: string[] = [];
 
 export function timeTextOf(cells: readonly string[], { time }: Pick<Columns, 'time'>): string {
-  return time.map((index) => cells[index] ?? '').join(' ');
+  const parts = time.map((index) => cells[index] ?? '');
+  if (parts.length < 2) return parts.join().trim();
+  return parts.some((part) => part.trim() === '') ? '' : parts.map(withoutFiller).join(' ');
+}
+
+const NOTHING = new Set(['', '-', '--', 'na', 'n/a', 'nan', 'null', 'none', 'nd', 'n/d']);
+const UNIT = /\s*(ppm|ppb|[°º]?\s?[cf]|%|[mµμu]g\/m[³3])$/i;
+
+/** Returns the number of a cell without its unit. */
+export const withoutUnit = (cell: string): string => (/\d$/.test(cell) ? cell : cell.trim().replace(UNIT, ''));
+
+/** Returns NaN for texts that are no number, and for units that cannot be converted. */
+function measuredValue(cell: string, key: MeasureKey, unit: string | undefined, decimal: DecimalMark): number {
+  const plain = numberOf(cell, { decimal });
+  const own = plain === undefined ? UNIT.exec(cell.trim())?.[1] : undefined;
+  const number = plain ?? numberOf(withoutUnit(cell), { decimal }) ?? Number.NaN;
+  if (!isMappedMeasure(key) || (unit ?? own) === undefined) return number;
+  const convert = UNITS[key][(own === undefined ? unit : unitNamed(key, own)) ?? ''];
+  return convert === undefined ? Number.NaN : convert(number);
 }
 
 /** Rejects the row for an invalid time, number or width, but only the cell for a word or an impossible value (394 °C). */
@@ -25,26 +44,28 @@ export function readRow(
   cells: readonly string[],
   columns: Columns,
   timestampOf: TimestampReader,
-  mark: DecimalMark = '.',
+  decimal: DecimalMark = '.',
 ): RowResult {
   const { width, long } = columns;
-  if (cells.length !== width) return { faults: [`The row has ${cells.length} columns instead of ${width}`] };
-  const t = timestampOf(timeTextOf(cells, columns));
-  if (typeof t === 'string') return { faults: [t] };
+  const filled = cells.length > width ? 1 + cells.findLastIndex((cell) => cell.trim() !== '') : cells.length;
+  if (filled > width || cells.length < width) return { faults: [`The row has ${filled} columns instead of ${width}`] };
   const name = long && (cells[long.entity] ?? '');
+  const t = timestampOf(timeTextOf(cells, columns), name);
+  if (typeof t === 'string') return { faults: [t] };
   const entity = name === undefined ? undefined : entityOf(name);
   if (long && entity === undefined) return { faults: [`The name "${name}" contains no measure`] };
-  const measures = long && entity ? [{ key: entity.key, index: long.value }] : columns.measures;
+  const measures: Columns['measures'] = long && entity ? [{ key: entity.key, index: long.value }] : columns.measures;
   const reading: FileReading = { t };
   let faults = none;
   let measured = 0;
-  for (const { key, index } of measures) {
+  for (const { key, index, unit } of measures) {
     const cell = cells[index] ?? '';
-    if (isNothing(cell)) continue;
-    const value = numberOf(cell, mark);
+    if (NOTHING.has(cell.trim().toLowerCase())) continue;
+    const value = measuredValue(cell, key, unit, decimal);
     if (isStartUp(key, value)) continue;
-    if (!Number.isFinite(value) && !isWord(cell)) return { faults: [`${key} "${cell}" is not a number`] };
-    const fault = Number.isFinite(value) ? measureFault(key, value) : wordFault(key, cell);
+    const isWord = !/\d/.test(cell);
+    if (!Number.isFinite(value) && !isWord) return { faults: [`${key} "${cell}" is not a number`] };
+    const fault = isWord ? `${key} "${cell}" is a word and counts as not measured` : measureFault(key, value);
     if (fault) faults = [...faults, fault];
     else {
       reading[key] = value;
@@ -54,5 +75,3 @@ export function readRow(
   if (measured > 0) return { reading, faults, ...(entity && { device: entity.device }) };
   return { faults: faults.length > 0 ? faults : ['The row has no value'] };
 }
-
-const wordFault = (key: MeasureKey, cell: string) => `${key} "${cell}" is a word and counts as not measured`;

@@ -9,7 +9,6 @@ const PLAIN = /^[+-]?(?:\d+(?:[.,]\d+)?|[.,]\d+)(?:e[+-]?\d+)?$/i;
 const GROUPED_BY_POINTS = /^[+-]?\d{1,3}(?:\.\d{3})+(?:,\d+)?$/;
 /** Matches `1,234,567.8`, and Indian grouping such as `12,34,567.8`. */
 const GROUPED_BY_COMMAS = /^[+-]?(?:\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})+,\d{3})(?:\.\d+)?$/;
-/** Matches numbers such as `1.234`, in which the mark may separate thousands or decimals. */
 const AMBIGUOUS = /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/;
 
 const asNumber = (text: string, thousands: string, decimal: string): number =>
@@ -22,8 +21,12 @@ function plainText(text: string): string {
   return /^\([\d.,]+\)$/.test(plain) ? `-${plain.slice(1, -1)}` : plain;
 }
 
+const SIMPLE = /^\d+(?:\.\d+)?$/;
+
 /** Parses a number whose marks are unambiguous, otherwise by the given decimal mark. */
 export function numberOf(text: string, { decimal }: { decimal: DecimalMark }): number | undefined {
+  // Shortcut for large files.
+  if (SIMPLE.test(text) && (decimal === '.' || !AMBIGUOUS.test(text))) return Number(text);
   const plain = plainText(text);
   const other = decimal === ',' ? '.' : ',';
   if (AMBIGUOUS.test(plain)) return asNumber(plain, other, decimal);
@@ -39,6 +42,9 @@ export function decimalOf(text: string): DecimalMark | undefined {
   if (GROUPED_BY_POINTS.test(plain)) return ',';
   return GROUPED_BY_COMMAS.test(plain) ? '.' : undefined;
 }
+
+/** True for texts such as `1.234`, in which the mark may separate thousands or decimals. */
+export const isAmbiguous = (text: string): boolean => AMBIGUOUS.test(plainText(text));
 
 function marksOf(locale: string): { decimal: DecimalMark; group: string } {
   const parts = new Intl.NumberFormat(locale).formatToParts(12_345.6);

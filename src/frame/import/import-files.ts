@@ -4,11 +4,11 @@ import { exportHeaders } from '../export/headers';
 import type { ExportTable } from '../export/rows';
 import type { ValueFormat } from '../field-types/field-type';
 import { hasParts, partsOf } from '../field-types/parts';
+import { isoDay } from '../field-types/read-time';
 import type { ExportValue } from '../model/export-value';
 import type { FieldModel } from '../model/field-model';
 import { toInstant } from '../time/time-zone';
 import { formatWallTime } from './reader/cell-text';
-import { isoDay } from './reader/clock-text';
 import { type ImportColumn, NOTE_MARK } from './reader/columns';
 import type { Cell, TableRow } from './reader/table';
 

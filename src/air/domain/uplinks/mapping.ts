@@ -218,17 +218,23 @@ function valueFault(
 }
 
 function unitIn(message: unknown, measure: MappedMeasure, { unit, unitPath }: MappedValue): string | undefined {
-  if (unitPath === undefined) return unit;
-  const named = String(valueAt(message, unitPath) ?? '')
-    .trim()
-    .toLowerCase();
-  const bare = (text: string) => text.toLowerCase().replace('°', '').replace('µ', 'μ');
-  return Object.keys(UNITS[measure]).find((each) => bare(each) === bare(UNIT_NAMES[named] ?? named));
+  return unitPath === undefined ? unit : unitNamed(measure, String(valueAt(message, unitPath) ?? ''));
 }
 
-const UNIT_NAMES: Readonly<Record<string, string>> = {
-  ...{ celsius: 'c', fahrenheit: 'f', kelvin: 'k', percent: '%', 'ug/m3': 'μg/m3', 'µg/m³': 'μg/m3', 'μg/m³': 'μg/m3' },
-};
+/** Finds a unit by another spelling, such as `F`, `Fahrenheit` or `ug/m³`. */
+export function unitNamed(measure: MappedMeasure, text: string): string | undefined {
+  const bare = (name: string) =>
+    name
+      .trim()
+      .toLowerCase()
+      .replace(/[°º]|^deg/, '')
+      .replace('³', '3')
+      .replace(/[µu](?=g)/, 'μ');
+  const named = bare(text);
+  return Object.keys(UNITS[measure]).find((each) => bare(each) === (UNIT_NAMES[named] ?? named));
+}
+
+const UNIT_NAMES: Readonly<Record<string, string>> = { celsius: 'c', fahrenheit: 'f', kelvin: 'k', percent: '%' };
 
 /** Reads the values of a message. Skips missing values and words; unknown units and invalid times are faults. */
 export function readMessage(mapping: Mapping, message: unknown, received?: number): MappedReading {

@@ -1,18 +1,19 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
+import type { DecimalMark } from '../../../frame/field-types/read-number';
+import type { DateOrder } from '../../../frame/field-types/read-time';
 import { DAY } from '../../../frame/time/units';
 import { isTimeZone } from '../../../frame/time/zone-offset';
 import { ask } from '../../calls/ask';
 import { useCallTransport } from '../../calls/CallsContext';
 import { chartData } from '../../calls/definitions/periods';
 import { latestInstant } from '../../domain/readings/period-limits';
-import type { DecimalMark } from '../../import-readings/numbers';
 import { previewFile } from '../../import-readings/preview-file';
 import { FaultList, readReadings } from '../../import-readings/read-readings';
 import type { FileReading } from '../../import-readings/row-reader';
 
 export interface FileChoices {
   zone: string;
-  dates?: 'dmy' | 'mdy';
+  dates?: DateOrder;
   decimals?: DecimalMark;
 }
 

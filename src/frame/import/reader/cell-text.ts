@@ -1,7 +1,7 @@
 import { removeFormulaGuard } from '../../export/formula-guard';
 import { numberOf } from '../../field-types/read-number';
+import { isoDay } from '../../field-types/read-time';
 import { DAY, HOUR } from '../../time/units';
-import { isoDay } from './clock-text';
 import type { ValueStyle } from './number-style';
 import type { Cell, ClockCell, FormattedNumber } from './table';
 

@@ -1,4 +1,5 @@
 import { isBlank } from '../../field-types/field-type';
+import { dayOf, isoDay, momentOf } from '../../field-types/read-time';
 import type { EntityRecord } from '../../model/entity-model';
 import type { ExportValue } from '../../model/export-value';
 import type { FieldModel } from '../../model/field-model';
@@ -9,7 +10,6 @@ import { toWall } from '../../time/time-zone';
 import { MINUTE } from '../../time/units';
 import { isClock, parseNumber, textOf } from './cell-text';
 import { type CellFault, isReadable, type ReadContext, readCell } from './cell-values';
-import { dayOf, isoDay, momentOf } from './clock-text';
 import { yesOrNo } from './names';
 import type { ValueStyle } from './number-style';
 import { isSpoilt } from './spoilt-texts';

@@ -1,15 +1,16 @@
 import { type DecimalMark, decimalOf } from '../../field-types/read-number';
+import type { DateOrder } from '../../field-types/read-time';
 import type { Cell } from './table';
 
 export interface ValueStyle {
   decimal: DecimalMark;
-  dates: 'dmy' | 'mdy';
+  dates: DateOrder;
 }
 
 const DAY = /^\s*(\d{1,2})[/.-](\d{1,2})[/.-](?:\d{4}|\d{2})\b/;
 const MONTHS = 12;
 
-export function orderOf(text: string): ValueStyle['dates'] | undefined {
+export function orderOf(text: string): DateOrder | undefined {
   const [, first = 0, second = 0] = (DAY.exec(text) ?? []).map(Number);
   if (first > MONTHS && second <= MONTHS) return 'dmy';
   return second > MONTHS && first <= MONTHS ? 'mdy' : undefined;

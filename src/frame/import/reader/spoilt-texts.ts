@@ -1,7 +1,7 @@
 import { numberOf } from '../../field-types/read-number';
+import { clockOf, dayOf, isoDay } from '../../field-types/read-time';
 import type { ExportValue } from '../../model/export-value';
 import { isClock, textOf } from './cell-text';
-import { clockOf, dayOf, isoDay } from './clock-text';
 import { yesOrNo } from './names';
 import type { Cell } from './table';
 

@@ -1,5 +1,6 @@
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { type CellObject, read, SSF, type WorkBook, type WorkSheet } from 'xlsx';
+import { DAYS_BEFORE_EPOCH } from '../../field-types/read-time';
 import { DAY } from '../../time/units';
 import {
   type Cell,
@@ -87,8 +88,7 @@ function storedZip(parts: Record<string, Uint8Array>): Uint8Array {
   return zipSync(Object.fromEntries(plain), { level: 0 });
 }
 
-/** Days between the first day of spreadsheet dates and 1970-01-01; files in the 1904 date system start later. */
-const DAYS_BEFORE_EPOCH = 25_569;
+/** Files in the 1904 date system start this many days later. */
 const DAYS_OF_1904 = 1_462;
 /** Day number before which numbers are one too low, because Lotus 1-2-3 treated 1900 as a leap year. */
 const WRONG_LEAP_DAY = 60;

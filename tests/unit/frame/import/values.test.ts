@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { numberOf } from '../../../../src/frame/field-types/read-number';
+import { clockOf, countedMoment, dayOf, momentOf } from '../../../../src/frame/field-types/read-time';
 import { createTableToCorrect, createTemplateTable } from '../../../../src/frame/import/import-files';
 import { isReadable, type ReadContext, readCell } from '../../../../src/frame/import/reader/cell-values';
-import { clockOf, dayOf, momentOf } from '../../../../src/frame/import/reader/clock-text';
 import { columnsOf, findHeader, importFields, remapColumn } from '../../../../src/frame/import/reader/columns';
 import { yesOrNo } from '../../../../src/frame/import/reader/names';
 import { styleOf } from '../../../../src/frame/import/reader/number-style';
@@ -109,8 +109,28 @@ describe('days and times', () => {
     expect(momentOf('31/12/2026', 'dmy')).toEqual({ wall: Date.UTC(2026, 11, 31) });
     expect(momentOf('2026-12-31T10:00:00+02:00', 'dmy')).toEqual({ instant: Date.UTC(2026, 11, 31, 8) });
     expect(momentOf('31/12/2026 25:00', 'dmy')).toBeUndefined();
+    expect(
+      [
+        ...['Mon Jan 12 2026 15:00:00 GMT+0100 (CET)', 'lun 12/01/2026 14:00Z', 'Mon, 12 Jan 2026 14:00:00 GMT'],
+        ...['20260112T140000Z', '12-ene-2026 03:00 p. m. +01', '2026-01-12 14:00 UTC', '12/01/2026, 14h00+00'],
+      ].map((text) => momentOf(text, 'dmy')),
+    ).toEqual(Array(7).fill({ instant: Date.UTC(2026, 0, 12, 14) }));
+    expect(
+      ['12/01/2026 10:00-15:00', 'lun 2026', '12/01/2026 13:00 AM', '12/01/2026 Z'].map((text) =>
+        momentOf(text, 'dmy'),
+      ),
+    ).toEqual(Array(4).fill(undefined));
     expect([clockOf('09.05.30'), clockOf('12:00 am'), clockOf('7')]).toEqual([32_730_000, 0, undefined]);
   });
+});
+
+test('counted times are s, ms, µs or ns since 1970, or days of spreadsheets', () => {
+  const at = Date.UTC(2026, 0, 12, 14);
+  const counts = ['', '000', '000000', '000000000', '.000'].map((rest) => `${at / 1000}${rest}`);
+  expect(counts.map(countedMoment)).toEqual(counts.map(() => ({ instant: at })));
+  const wall = at + 90_000;
+  expect(['46034.584375', '46034,5843750001'].map(countedMoment)).toEqual([{ wall }, { wall }]);
+  expect(['46034', '12.5', '12345678', 'x', '2026-01-12'].map(countedMoment)).toEqual(Array(5).fill(undefined));
 });
 
 describe('months', () => {

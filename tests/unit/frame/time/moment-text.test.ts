@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { momentOf } from '../../../../src/frame/import/reader/clock-text';
+import { momentOf } from '../../../../src/frame/field-types/read-time';
 import { formatInZone, parseInstant } from '../../../../src/frame/time/moment-text';
 
 const ZONES = ['Europe/Rome', 'America/St_Johns', 'Asia/Kathmandu', 'Pacific/Apia', 'Australia/Lord_Howe', 'UTC'];

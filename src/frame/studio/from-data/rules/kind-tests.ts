@@ -1,8 +1,8 @@
 import type { Format } from 'ajv';
 import { fullFormats } from 'ajv-formats/dist/formats';
 import { decimalOf, numberOf } from '../../../field-types/read-number';
+import { dayOf, momentOf } from '../../../field-types/read-time';
 import { isClock, parseHundredths } from '../../../import/reader/cell-text';
-import { dayOf, momentOf } from '../../../import/reader/clock-text';
 import { yesOrNo } from '../../../import/reader/names';
 import { orderOf, type ValueStyle } from '../../../import/reader/number-style';
 import type { FieldKind } from '../../rules/change-fields';
