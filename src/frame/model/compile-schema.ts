@@ -126,14 +126,18 @@ function withDistinctLabels(fields: readonly FieldModel[], groups: readonly Grou
 }
 
 const MAX_COLUMNS = 12;
+/** Fields in lists and filters. SQLite has at most 2,000 columns, and a text needs two. */
+const MAX_LISTED = 500;
 
 /** Hides default columns beyond the twelfth; columns set in the schema stay. @param unsaid fields without settings */
 function withFewColumns(fields: readonly FieldModel[], unsaid: ReadonlySet<string>): FieldModel[] {
-  let shown = 0;
+  let [shown, listed] = [0, 0];
   return fields.map((field) => {
     if (field.column && !field.columnHidden) shown += 1;
-    const isOneTooMany = field.column && shown > MAX_COLUMNS && unsaid.has(field.path);
-    return isOneTooMany ? { ...field, columnHidden: true } : field;
+    if (field.column || field.filter) listed += 1;
+    if (!unsaid.has(field.path)) return field;
+    if (listed > MAX_LISTED) return { ...field, column: false, filter: false };
+    return field.column && shown > MAX_COLUMNS ? { ...field, columnHidden: true } : field;
   });
 }
 

@@ -44,11 +44,18 @@ const RESTING_BINS = 8;
 /** Largest range of constant CO2, ppm, beyond its noise. */
 const RESTING_RANGE = 12;
 const RANGE_NOISE = 4;
-/** Minimum assumed error of the empty-room level, ppm. Days with an error above `MOST_LEVEL_ERROR` have no result. */
+/** Minimum assumed error of the empty-room level, ppm. */
 const LEVEL_ERROR = 8;
+/** Days with a larger error have no result, ppm. Twice the error that noise causes in a mean of resting bins is added. */
 const MOST_LEVEL_ERROR = 25;
 const LEVEL_DAYS = 3;
 const LEAST_RATE_ERROR = 0.08;
+/** Bins on each side of the moving median of sources. */
+const SMOOTHED_BINS = 3;
+/** A stay ends below this share of the limit. With open windows it continues, although the balance is then negative. */
+const STILL_THERE = 0.4;
+/** Below this multiple of the limit, a negative balance ends a stay. */
+const AIRED = -8;
 /** Multiple of the limit that the usual source must exceed for a result. */
 const CLEAR = 2.5;
 
@@ -60,6 +67,14 @@ function sources({ times, values, length }: Binned, airChanges: number, excesses
     if (!(span <= 2 * length)) return Number.NaN;
     const change = ((values[after] ?? 0) - (values[before] ?? 0)) / (span / HOUR);
     return change + airChanges * (excesses[index] ?? Number.NaN);
+  });
+}
+
+/** Returns the moving median, which has less noise but the same edges of stays. */
+function smoothed(all: readonly number[]): number[] {
+  return all.map((source, index) => {
+    const near = all.slice(Math.max(0, index - SMOOTHED_BINS), index + SMOOTHED_BINS + 1);
+    return Number.isNaN(source) ? source : median(near.filter((each) => !Number.isNaN(each)));
   });
 }
 
@@ -86,7 +101,12 @@ function restingLevels({ times, values, length }: Binned, noise: number, dayOf: 
   return levels;
 }
 
-function dayLevels(levels: ReadonlyMap<number, number | undefined>, baseline: number): Map<number, DayLevel> {
+function dayLevels(
+  levels: ReadonlyMap<number, number | undefined>,
+  baseline: number,
+  noise: number,
+): Map<number, DayLevel> {
+  const mostError = MOST_LEVEL_ERROR + (2 * noise) / Math.sqrt(RESTING_BINS);
   const found = new Map<number, DayLevel>();
   for (const [day, level] of levels) {
     const around = Array.from({ length: 2 * LEVEL_DAYS + 1 }, (_none, index) => levels.get(day - LEVEL_DAYS + index));
@@ -95,22 +115,19 @@ function dayLevels(levels: ReadonlyMap<number, number | undefined>, baseline: nu
     const error = Math.max(LEVEL_ERROR, 2 * spread(known));
     if (level === undefined || known.length < LEVEL_DAYS) found.set(day, { level: baseline, error, reason: 'noQuiet' });
     else {
-      const moves = error > MOST_LEVEL_ERROR || Math.abs(level - usual) > MOST_LEVEL_ERROR;
+      const moves = error > mostError || Math.abs(level - usual) > mostError;
       found.set(day, { level, error, reason: moves ? 'levelMoves' : null });
     }
   }
   return found;
 }
 
-/** Joins occupied bins to periods. Periods continue while windows are open, although the balance is then negative. */
-function stretches({ times, length }: Binned, given: readonly number[], limits: readonly number[]): Period[] {
+/** Joins occupied bins to periods. @param ratios source of each bin, divided by its limit */
+function stretches({ times, length }: Binned, ratios: readonly number[]): Period[] {
   const found: Period[] = [];
   let isThere = false;
-  given.forEach((source, index) => {
-    const limit = limits[index] ?? Number.NaN;
-    if (Number.isNaN(source) || Number.isNaN(limit)) isThere = false;
-    else if (source > limit) isThere = true;
-    else if (source > -limit || source < -8 * limit) isThere = false;
+  ratios.forEach((ratio, index) => {
+    isThere = ratio > 1 || (isThere && (ratio > STILL_THERE || (ratio <= -1 && ratio >= AIRED)));
     if (!isThere) return;
     const from = (times[index] ?? 0) - length / 2;
     const last = found.at(-1);
@@ -130,7 +147,8 @@ export function presenceOf(
   const pace = detectInterval(line.times) ?? Number.POSITIVE_INFINITY;
   const bins = binReadings(line, BIN);
   const dayOf = (t: number) => Math.floor(toWall(t, zone) / DAY);
-  const levels = restingLevels(bins, noiseOf(bins.values), dayOf);
+  const noise = noiseOf(bins.values);
+  const levels = restingLevels(bins, noise, dayOf);
   const measuredDays = levels.size;
   const perDay = (count: number, days: number) => (days === 0 ? 0 : rounded((count * BIN) / HOUR / days));
   const above = bins.values.filter((value) => value > STALE).length;
@@ -143,7 +161,7 @@ export function presenceOf(
   if (pace > BIN) return open('slowPace');
   if (airChanges > MOST_AIR_CHANGES) return open('quickAir');
 
-  const byDay = dayLevels(levels, baseline);
+  const byDay = dayLevels(levels, baseline, noise);
   const answered = [...byDay].flatMap(([day, { reason }]) => (reason === null ? [day] : []));
   const days = answered.length;
   if (days === 0) {
@@ -155,16 +173,25 @@ export function presenceOf(
   const excesses = bins.values.map((value, index) => value - (dayAt[index]?.level ?? Number.NaN));
   const given = sources(bins, airChanges, excesses);
   const quietest = quantile(bins.values, 0.25);
-  const quiet = given.filter((source, index) => !Number.isNaN(source) && (bins.values[index] ?? 0) <= quietest);
-  const noise = SPREADS * spread(quiet);
-  const limits = dayAt.map((day, index) =>
-    day === undefined || day.reason !== null
-      ? Number.NaN
-      : noise + airChanges * (day.error + rateError * Math.max(0, excesses[index] ?? 0)),
-  );
-  const periods = stretches(bins, given, limits);
-  const counted = given.filter((source, index) => source > (limits[index] ?? Number.NaN));
-  const least = noise + airChanges * LEVEL_ERROR;
+  const noiseIn = (all: readonly number[]) =>
+    SPREADS * spread(all.filter((source, index) => !Number.isNaN(source) && (bins.values[index] ?? 0) <= quietest));
+  const ratiosOf = (all: readonly number[]) => {
+    const ownNoise = noiseIn(all);
+    return all.map((source, index) => {
+      const day = dayAt[index];
+      if (day === undefined || day.reason !== null) return Number.NaN;
+      return source / (ownNoise + airChanges * (day.error + rateError * Math.max(0, excesses[index] ?? 0)));
+    });
+  };
+  const smoothRatios = ratiosOf(smoothed(given));
+  // Short stays exceed the limit themselves, few people only in the median.
+  const ratios = ratiosOf(given).map((ratio, index) => {
+    const smooth = smoothRatios[index] ?? 0;
+    return smooth > 1 ? Math.max(ratio, smooth) : ratio;
+  });
+  const periods = stretches(bins, ratios);
+  const counted = given.filter((_source, index) => (ratios[index] ?? 0) > 1);
+  const least = noiseIn(given) + airChanges * LEVEL_ERROR;
   const onePerson = volume === null ? null : (BREATHED_OUT * 1e6) / volume;
   // Returns no result if the usual source is close to the limit, because it is detected only part of the time.
   if (periods.length === 0 || median(counted) < CLEAR * least) return open('neverSeen');

@@ -8,6 +8,8 @@ import type { PropertySchema } from '../../../../src/frame/model/source';
 import { ROLES } from '../../../support/roles';
 import { entityModel, entitySchema } from '../../../support/sample-entity';
 
+const TEXT = { type: 'string' } as const;
+
 const field = (property: PropertySchema, name = 'a') => {
   const found = entityModel({ [name]: property }).fields[0];
   if (found === undefined) throw new Error('the property is no field');
@@ -57,6 +59,14 @@ describe('a field that says little', () => {
     expect(shown({ type: 'string' })).toEqual(names.slice(0, 12));
     expect(shown({ type: 'string', 'x-field': { column: true } })).toEqual([...names.slice(0, 12), 'f13']);
     expect(shown({ type: 'string', 'x-field': { order: 0 } })).toEqual(['f0', 'f13', ...names.slice(1, 11)]);
+  });
+
+  it('is in neither lists nor filters after 500 others, because a table of SQLite has at most 2,000 columns', () => {
+    const names = Array.from({ length: 1_001 }, (_none, index) => `f${index}`);
+    const last = { type: 'string', 'x-field': { column: true } } as const;
+    const { fields } = entityModel(Object.fromEntries(names.map((name) => [name, name === 'f1000' ? last : TEXT])));
+    const listed = fields.filter(({ column, filter }) => column || filter);
+    expect(listed.map(({ path }) => path)).toEqual([...names.slice(0, 500), 'f1000']);
   });
 
   it('keeps whole numbers as such, and numbers as numbers, also where they are chosen', () => {

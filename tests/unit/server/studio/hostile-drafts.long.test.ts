@@ -4,8 +4,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type StudioSite, studioSite } from './studio-site';
 
 const NS_PER_MS = 1e6;
-/** Limit for the wait of `GET /health` while a draft is checked. */
-const MAX_WAIT_MS = 1_000;
+const LONG = 'x'.repeat(50);
+/** Limit of a wait while a draft is checked: about a second on an idle machine. A ratio holds on a busy one, too. */
+const MAX_ROUND_TRIPS = 60;
+/** JSON of two megabytes. */
+const LARGE = JSON.stringify(
+  Array.from({ length: 20_000 }, (_none, n) => ({ type: 'string', title: `F ${n}`, range: [n, n + 1], note: LONG })),
+);
 
 let studio: StudioSite;
 beforeAll(async () => {
@@ -14,6 +19,16 @@ beforeAll(async () => {
   await studio.ask('librarian', 'POST', '/api/_studio/check', { files: {} });
 });
 afterAll(() => studio.close());
+
+/** Returns the longest of three round trips, ms. */
+function measureRoundTrip(): number {
+  const times = [1, 2, 3].map(() => {
+    const start = performance.now();
+    JSON.stringify(JSON.parse(LARGE));
+    return performance.now() - start;
+  });
+  return Math.max(...times);
+}
 
 const repeated = (count: number, member: (n: number) => object) =>
   Object.fromEntries(Array.from({ length: count }, (_none, n) => [`f${n}`, member(n)]));
@@ -53,7 +68,7 @@ const fields: fc.Arbitrary<string> = fc.oneof(
 const THING = (name: string, properties: string) =>
   `{"title":"${name}","type":"object","x-resource":{"collection":"${name.toLowerCase()}s","plural":"${name}s"},"x-access":{"read":{"*":"all"}},"properties":${properties}}`;
 
-test('no draft keeps other requests waiting for more than a second', async () => {
+test('no draft keeps other requests waiting for longer than sixty round trips of large JSON', async () => {
   const drafts = fc.tuple(fields, fc.constantFrom(1, 1, 1, 30));
   await fc.assert(
     fc.asyncProperty(drafts, fc.constantFrom('check', 'schemas', 'preview'), async ([properties, count], call) => {
@@ -61,12 +76,13 @@ test('no draft keeps other requests waiting for more than a second', async () =>
         Array.from({ length: count }, (_none, n) => [`thing${n}.schema.json`, THING(`Thing${n}`, properties)]),
       );
       if (JSON.stringify(files).length > 4_000_000) return;
+      const before = measureRoundTrip();
       const delay = monitorEventLoopDelay({ resolution: 10 });
       delay.enable();
       const { status } = await studio.ask('librarian', 'POST', `/api/_studio/${call}`, { files });
       delay.disable();
       expect(status).toBeLessThan(500);
-      expect(delay.max / NS_PER_MS).toBeLessThan(MAX_WAIT_MS);
+      expect(delay.max / NS_PER_MS).toBeLessThan(MAX_ROUND_TRIPS * Math.max(before, measureRoundTrip()));
     }),
     { numRuns: 60, endOnFailure: true },
   );

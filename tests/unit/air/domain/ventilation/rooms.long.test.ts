@@ -10,4 +10,5 @@ test.each(NOISES)('estimates of forty kinds of rooms are as right as the page of
   expect(rates.coverage).toBeGreaterThanOrEqual(93);
   expect(rates.answered).toBeGreaterThanOrEqual(noise === 30 ? 48 : 60);
   expect(rates.halfWidth).toBeLessThanOrEqual(25);
+  expect([rates.days >= 60, rates.lowest >= 85, rates.worse]).toEqual([true, true, 0]);
 });
