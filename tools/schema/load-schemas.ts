@@ -88,18 +88,14 @@ function jsonProblem(text: string, error: unknown): string {
   const conflict = text.search(/^(<{7}|={7}|>{7})/m);
   if (text.startsWith('\uFEFF')) return 'begins with a byte order mark (BOM); save the file as UTF-8 without it';
   if (conflict !== -1) return `has marks of a merge conflict in line ${lineAt(conflict)}; resolve the conflict`;
-  const [first] = parseErrorsOf(text);
+  const errors: ParseError[] = [];
+  parseTree(text, errors, { disallowComments: true });
+  const [first] = errors;
   if (first === undefined) return `is not valid JSON: ${error instanceof Error ? error.message : String(error)}`;
   const word = printParseErrorCode(first.error)
     .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
     .toLowerCase();
   return `is not valid JSON in line ${lineAt(first.offset)}: ${word}`;
-}
-
-function parseErrorsOf(text: string): ParseError[] {
-  const errors: ParseError[] = [];
-  parseTree(text, errors, { disallowComments: true });
-  return errors;
 }
 
 /** @throws SchemaError for invalid JSON, and for duplicate keys, because only the last one would count. */

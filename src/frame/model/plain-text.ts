@@ -15,7 +15,7 @@ function textOf(ascii: string): string {
 
 export const LINE_PATTERN = textOf(ASCII);
 
-export const LINES_PATTERN = textOf(`\\n\\r${ASCII}`);
+export const LINES_PATTERN = textOf(`\\t\\n\\r${ASCII}`);
 
 const REFUSED = new RegExp(`[\\u0000-\\u001F\\u007F${INVISIBLE}]`, 'gu');
 

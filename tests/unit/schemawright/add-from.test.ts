@@ -88,6 +88,69 @@ test('slow patterns of another schema are left out, each with a warning', () => 
   expect(places).toEqual(['/$defs/default/pattern', '/properties/code/pattern']);
 });
 
+const SLOW = { ...text, pattern: '^(a+)+$' };
+const self = { $ref: '#/$defs/self' };
+/** Deeper than the depth to which recursive schemas are expanded. */
+const nine = Array.from({ length: 9 });
+const deep = (leaf: unknown) => nine.reduce<unknown>((inner) => ({ child: inner, word: 'a' }), leaf);
+const lists = (leaf: unknown) =>
+  nine.map((_none, depth) => nine.slice(depth).reduce<unknown>((inner) => [inner], leaf));
+const listOf = (items: object) => ({ type: 'array', minItems: 1, items });
+const closed = { ...object({ child: self, word: text }), additionalProperties: false };
+
+describe('a record that the whole schema accepts is accepted by what is left of the schema:', () => {
+  test.each<[what: string, value: object, $defs: object, record: object]>([
+    ['one of several, without a slow pattern', { oneOf: [{ enum: ['b'] }, SLOW] }, {}, { value: 'b' }],
+    [
+      'names with a slow pattern, and no others',
+      { type: 'object', patternProperties: { '^(a+)+$': text }, additionalProperties: false },
+      {},
+      { value: { aa: 'b' } },
+    ],
+    [
+      'a forbidden definition with a slow pattern',
+      { ...text, not: { $ref: '#/$defs/slow' } },
+      { slow: SLOW },
+      { value: 'b' },
+    ],
+    [
+      'alternatives that contain themselves',
+      self,
+      { self: { oneOf: [listOf(self), listOf(text)] } },
+      { value: lists('a') },
+    ],
+    ['a closed object that contains itself', self, { self: closed }, { value: deep({}) }],
+    [
+      'a forbidden list that contains itself',
+      { not: self },
+      { self: listOf({ anyOf: [self, text] }) },
+      { value: lists(1)[0] },
+    ],
+    [
+      'null in a free object',
+      { ...object({ end: { type: ['string', 'null'] } }), additionalProperties: true },
+      {},
+      { value: { end: null } },
+    ],
+    [
+      'null among texts',
+      { ...object({}), additionalProperties: { anyOf: [{ enum: ['a'] }, SLOW, { type: 'null' }] } },
+      {},
+      { value: { k: null } },
+    ],
+    ['a text with a tab', text, {}, { value: 'a\tb\r\nc' }],
+  ])('%s', (_what, value, $defs, record) => {
+    add('part', put('part.json', { ...DRAFT, $defs, ...object({ name: text, value }) }));
+    expect(createValidator().errorsOf(entityNamed(models(), 'part'), 'create', { id: '1', ...record })).toEqual({});
+  });
+
+  test('definitions of another file', () => {
+    put('shape.json', { $defs: { Side: { type: 'number' } }, ...object({ side: { $ref: '#/$defs/Side' } }) });
+    add('part', put('part.json', { ...DRAFT, ...object({ name: text, shape: { $ref: 'shape.json' } }) }));
+    expect(entityNamed(models(), 'part').fieldByPath.get('shape.side')?.type).toBe('number');
+  });
+});
+
 test.each([
   ['a\\ b', 'a b'],
   ['^{\\w+}$', '^\\{\\w+\\}$'],

@@ -62,23 +62,6 @@ export function asJavaScript(pattern: string): string {
 
 export type Warn = (pointer: string, problem: string) => void;
 
-const OWN_WORDS = [
-  ...[
-    'x-field',
-    'x-ref',
-    'x-link',
-    'x-messages',
-    'x-i18n',
-    'x-value',
-    'x-default',
-    'x-renamed-from',
-    'x-translated',
-    'x-migrate',
-    'x-color',
-  ],
-  ...['x-resource', 'x-access', 'x-scope', 'x-checks'],
-];
-
 const NOTES = new Set([
   ...['markdownDescription', 'enumDescriptions', 'markdownEnumDescriptions', 'enumItemLabels', 'enumDetails'],
   ...['defaultSnippets', 'deprecationMessage', 'doNotSuggest', 'suggestSortText', 'allowComments', 'errorMessage'],
@@ -89,6 +72,8 @@ const NOTES = new Set([
 const KNOWN = [
   ...new Set([...Object.keys(metaSchema.properties), ...Object.keys(metaSchema.definitions.property.properties)]),
 ];
+
+const OWN_WORDS = KNOWN.filter((word) => word.startsWith('x-'));
 
 /** True for unsupported keywords of JSON Schema. A keyword similar to a supported one is a typing error. */
 function isForeign(word: string, schema: PlainObject, fromElsewhere: boolean): boolean {

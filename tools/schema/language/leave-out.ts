@@ -19,20 +19,61 @@ function placeOf(pointer: string): string {
 const isOurs = ({ pointer }: SchemaError) =>
   pointer === '' || firstWord(pointer.split('/'), (word) => word.startsWith('x-')) !== -1;
 
-function without(value: unknown, places: ReadonlySet<string>, pointer = ''): unknown {
-  const isLeft = (key: string | number) => !places.has(pointerTo(pointer, key));
-  if (Array.isArray(value)) {
-    return value.flatMap((entry, index) => (isLeft(index) ? [without(entry, places, pointerTo(pointer, index))] : []));
-  }
-  if (!isPlainObject(value)) return value;
-  const entries = Object.entries(value).filter(([key]) => isLeft(key));
-  return Object.fromEntries(entries.map(([key, entry]) => [key, without(entry, places, pointerTo(pointer, key))]));
+/** Keywords without which a schema takes the same values. */
+const NOTES = /\/(title|description|default|examples|deprecated|x-[^/]*)$/;
+
+/** Renames or removes keywords that would refuse more values when a rule inside of them is missing. */
+function loosened(word: string, has: (place: RegExp) => boolean): string[] {
+  if (word === 'oneOf') return [has(/^\/oneOf\//) ? 'anyOf' : word];
+  return word === 'additionalProperties' && has(/^\/patternProperties\/[^/]*$/) ? [] : [word];
 }
 
-function withoutPlaces<Content extends object>(content: Content, places: ReadonlySet<string>): Content {
+/** @param places what is removed @param below all places whose rules become incomplete */
+function without(
+  value: unknown,
+  places: ReadonlySet<string>,
+  below: readonly string[],
+  pointer = '',
+  isMap = false,
+): unknown {
+  const inner = (key: string | number, entry: unknown) => {
+    const place = pointerTo(pointer, key);
+    return places.has(place) ? [] : [without(entry, places, below, place, !isMap && MAPS.includes(String(key)))];
+  };
+  if (Array.isArray(value)) return value.flatMap((entry, index) => inner(index, entry));
+  if (!isPlainObject(value)) return value;
+  const rest = below.flatMap((place) => (place.startsWith(`${pointer}/`) ? [place.slice(pointer.length)] : []));
+  const entries = Object.entries(value).flatMap(([key, entry]) => {
+    const isSame = isMap || (key === 'oneOf' && value.anyOf !== undefined);
+    const words = isSame ? [key] : loosened(key, (place) => rest.some((each) => place.test(each)));
+    return words.flatMap((word) => inner(key, entry).map((next) => [word, next] as const));
+  });
+  return Object.fromEntries(entries);
+}
+
+function referencesIn(value: unknown, pointer = ''): { at: string; target: string }[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, entry]) => {
+    const at = pointerTo(pointer, key);
+    return key === '$ref' && typeof entry === 'string' ? [{ at, target: entry.slice(1) }] : referencesIn(entry, at);
+  });
+}
+
+/** Follows references to removed places, because the rules that refer to them are incomplete, too. */
+function withoutPlaces<Content extends object>(content: Content, places: readonly string[]): Content {
+  const references = referencesIn(content);
+  const removed = new Set(places.map(placeOf));
+  const below = places.filter((place) => !NOTES.test(place));
+  for (const place of below) {
+    const referring = references.filter(({ at, target }) => place.startsWith(`${target}/`) && !below.includes(at));
+    for (const { at } of referring) {
+      below.push(at);
+      if (placeOf(at) !== at) removed.add(placeOf(at));
+    }
+  }
   const result = { ...content };
   for (const word of Object.keys(result)) Reflect.deleteProperty(result, word);
-  return Object.assign<Content, unknown>(result, without(content, places));
+  return Object.assign<Content, unknown>(result, without(content, removed, below));
 }
 
 /** Maximum repeated checks, because one error may hide others. */
@@ -52,8 +93,10 @@ export function leavingOut<Content extends object, Result>(
       if (!(error instanceof SchemaError) || round === ROUNDS) throw error;
       const mistakes = eachMistake(error);
       if (mistakes.some(isOurs)) throw error;
-      const places = new Set(mistakes.map(({ pointer }) => placeOf(pointer)));
-      const next = withoutPlaces(left, places);
+      const next = withoutPlaces(
+        left,
+        mistakes.map(({ pointer }) => pointer),
+      );
       if (JSON.stringify(next) === JSON.stringify(left)) throw error;
       for (const { pointer, problem } of mistakes) warn(pointer, `is ignored: ${problem}`);
       left = next;

@@ -4,10 +4,8 @@ import { withConditions, withTextAlternatives } from './alternatives';
 import type { Warn } from './foreign-words';
 import { withChoice, withFieldType, withNeeds, withType } from './kinds';
 import { RECORD_KEYWORDS } from './own-names';
-import { withParts } from './parts';
+import { isNull, withParts } from './parts';
 import { withoutReferences } from './references';
-
-const isNull = (schema: unknown) => isPlainObject(schema) && (schema.type === 'null' || schema.const === null);
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
@@ -34,7 +32,7 @@ function withNullValue(written: PlainObject, plain: PlainObject): PlainObject {
   const { type, enum: choices, oneOf, anyOf } = plain;
   if (type === 'null' || (type === undefined && choices === undefined && oneOf === undefined && anyOf === undefined))
     return plain;
-  if (typeof type !== 'string' || oneOf !== undefined || anyOf !== undefined)
+  if (typeof type !== 'string' || oneOf !== undefined || anyOf !== undefined || plain.not !== undefined)
     return { anyOf: [plain, { type: 'null' }] };
   return { ...plain, type: [type, 'null'], ...(Array.isArray(choices) ? { enum: [...choices, null] } : {}) };
 }
@@ -204,8 +202,11 @@ function simplified(written: PlainObject, position: Position, { known, isInside 
   });
   if (position === 'part') return inner;
   const plain = withConditions(withTextAlternatives(withChoice(withType(withoutNull(inner))), position === 'field'));
-  if (position === 'record') return withCommonPlaces(plain);
-  return position === 'field' ? withFieldType(withCommonPlaces(plain)) : plain;
+  if (position === 'value') return plain;
+  const whole = withCommonPlaces(plain);
+  if (position === 'record') return whole;
+  const field = withFieldType(whole);
+  return field === whole || isInside ? field : simplified(written, position, { known, isInside: true });
 }
 
 const OUTSIDE: Surroundings = { known: new Set(), isInside: false };

@@ -20,6 +20,9 @@ export const isSchemaWord = (word: string) => word === '$ref' || [...SINGLE, ...
 
 export type Part = { schema: PlainObject; keyword: string; name?: string; pointer: string };
 
+export const isNull = (schema: unknown): boolean =>
+  isPlainObject(schema) && (schema.type === 'null' || schema.const === null);
+
 const asObject = (schema: unknown): unknown => (schema === true ? {} : schema === false ? { not: {} } : schema);
 
 export function withParts(schema: PlainObject, pointer: string, change: (part: Part) => PlainObject): PlainObject {

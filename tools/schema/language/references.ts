@@ -3,7 +3,7 @@ import { isPlainObject, type PlainObject, valueAt } from '../../../src/frame/mod
 import { didYouMean, SchemaError } from '../../../src/frame/model/schema-error';
 import type { Warn } from './foreign-words';
 import { isFromElsewhere } from './from-elsewhere';
-import { type Part, withParts } from './parts';
+import { isNull, type Part, withParts } from './parts';
 
 const known = new WeakMap<PlainObject, Map<string, PlainObject | string>>();
 
@@ -38,8 +38,6 @@ function addressesIn(root: PlainObject): ReadonlyMap<string, PlainObject | strin
 }
 
 const DEFINITION = /^#\/(?:definitions|\$defs)\/(.+)$/;
-
-const isNull = (schema: unknown) => isPlainObject(schema) && (schema.type === 'null' || schema.const === null);
 
 function referenceOf({ $ref, allOf }: PlainObject): string | undefined {
   if (typeof $ref === 'string') return $ref;
@@ -89,13 +87,14 @@ function contentOf(root: PlainObject): PlainObject {
   return Object.fromEntries(entries);
 }
 
-function targetOf(written: string, root: PlainObject, file: string, pointer: string, warn?: Warn): PlainObject {
+/** Returns undefined for a reference of an external schema that cannot be followed. */
+function targetOf(written: string, root: PlainObject, file: string, pointer: string, warn?: Warn) {
   const known = addressesIn(root);
   const reference = known.get(written) ?? written;
   if (typeof reference !== 'string') return reference;
   if (isFromElsewhere(root) && (!reference.startsWith('#') || /^#[^/]/.test(reference))) {
     warn?.(pointer, `$ref "${reference}" refers to another document; any value is taken here, and written as JSON`);
-    return {};
+    return undefined;
   }
   if (!reference.startsWith('#')) {
     const advice = 'copy its content into "definitions" and refer to #/definitions/<name>';
@@ -111,7 +110,7 @@ function targetOf(written: string, root: PlainObject, file: string, pointer: str
   if (isPlainObject(found)) return found;
   if (!isFromElsewhere(root)) throw new SchemaError(file, pointer, nothingAt(reference, root));
   warn?.(pointer, `${nothingAt(reference, root)}; any value is taken here, and written as JSON`);
-  return {};
+  return undefined;
 }
 
 /** Depth to which recursive schemas, and so their forms, are expanded. */
@@ -124,7 +123,8 @@ const MAX_PARTS = 5_000;
 
 class TooLarge extends Error {}
 
-const isCut = ({ $ref }: PlainObject) => typeof $ref === 'string' && !SHARED.test($ref);
+/** Marks a schema whose reference is not followed, until it is removed. */
+const CUT = '$cut';
 
 /** Levels of a searched recursion: enough for a list of choices or a choice of lists. Deeper values may be anything. */
 const STEPS_BACK = 2;
@@ -132,7 +132,7 @@ const STEPS_BACK = 2;
 function leadsBack(schema: unknown, steps = STEPS_BACK): boolean {
   if (!isPlainObject(schema)) return false;
   const { items, additionalProperties, anyOf, oneOf, allOf } = schema;
-  if (isCut(schema)) return true;
+  if (schema[CUT] === 'recursion') return true;
   return (
     steps > 0 && [items, additionalProperties, anyOf, oneOf, allOf].flat().some((part) => leadsBack(part, steps - 1))
   );
@@ -149,25 +149,28 @@ function withBoth(referred: PlainObject, own: PlainObject): PlainObject {
   };
 }
 
-const NOTES = ['title', 'description', 'examples', 'default', 'deprecated'];
-const saysNothing = (schema: unknown) =>
-  isPlainObject(schema) && Object.keys(schema).every((word) => NOTES.includes(word));
+const isCut = (schema: unknown): boolean =>
+  Array.isArray(schema)
+    ? schema.some(isCut)
+    : isPlainObject(schema) && (CUT in schema || Object.values(schema).some(isCut));
 
-/** Replaces `oneOf` by `anyOf` if an alternative allows any value, because no other one could then match alone. */
-function withOpenChoices(schema: PlainObject): PlainObject {
-  const { oneOf, ...rest } = withParts(schema, '', ({ schema: part }) => withOpenChoices(part));
-  if (oneOf === undefined) return rest;
-  const isOpen = Array.isArray(oneOf) && oneOf.some(saysNothing) && rest.anyOf === undefined;
-  return { ...rest, [isOpen ? 'anyOf' : 'oneOf']: oneOf };
-}
-
+/** Removes recursive properties, except where an object allows no other ones, and conditions that now match too often. */
 function withoutCuts(schema: PlainObject): PlainObject {
-  const { properties } = schema;
-  const own = isPlainObject(properties)
-    ? { properties: Object.fromEntries(Object.entries(properties).filter(([, property]) => !leadsBack(property))) }
-    : {};
-  const { $ref, ...rest } = withParts({ ...schema, ...own }, '', ({ schema: part }) => withoutCuts(part));
-  return $ref === undefined || !isCut(schema) ? { ...rest, ...($ref === undefined ? {} : { $ref }) } : rest;
+  const { if: condition, not, oneOf, properties, ...others } = schema;
+  const isClosed = [schema.additionalProperties, schema.patternProperties].some(
+    (more) => more !== undefined && more !== true,
+  );
+  const left = Object.entries(Object(properties)).filter(([, property]) => isClosed || !leadsBack(property));
+  const choice = isCut(oneOf) && others.anyOf === undefined ? 'anyOf' : 'oneOf';
+  const rest = {
+    ...others,
+    ...(condition === undefined || isCut(condition) ? {} : { if: condition }),
+    ...(not === undefined || isCut(not) ? {} : { not }),
+    ...(oneOf === undefined ? {} : { [choice]: oneOf }),
+    ...(properties === undefined ? {} : { properties: Object.fromEntries(left) }),
+  };
+  const { [CUT]: _cut, ...whole } = withParts(rest, '', ({ schema: part }) => withoutCuts(part));
+  return whole;
 }
 
 /**
@@ -193,49 +196,44 @@ export function withoutReferences(root: PlainObject, file: string, warn?: Warn):
 function requireContent(
   reference: string,
   found: PlainObject,
-  follow: (reference: string) => PlainObject,
+  follow: (reference: string) => PlainObject | undefined,
   { file, pointer }: { file: string; pointer: string },
 ): void {
   const passed = [reference];
-  for (let { $ref } = found; typeof $ref === 'string' && !SHARED.test($ref); { $ref } = follow($ref)) {
+  for (let { $ref } = found; typeof $ref === 'string' && !SHARED.test($ref); { $ref } = follow($ref) ?? {}) {
     const isBack = passed.includes($ref);
     passed.push($ref);
     if (isBack) throw new SchemaError(file, pointer, `$ref refers back to itself: ${passed.join(' → ')}`);
   }
 }
 
-/** Removes addresses, because references are resolved and a validator would refuse equal addresses in two entities. */
-function withoutAddress({ $id: _id, $anchor: _anchor, ...schema }: PlainObject): PlainObject {
+/** Removes what only references need. A validator would refuse equal addresses in two entities. */
+function withoutTargets({ $id, $anchor, definitions, $defs, ...schema }: PlainObject): PlainObject {
   return schema;
 }
 
 function carriedOut(root: PlainObject, file: string, depth: number, warn?: Warn): PlainObject {
-  let isCyclic = false;
   let parts = 0;
   const isLast = depth === DEPTHS.at(-1);
 
   function visit(schema: PlainObject, pointer: string, within: readonly string[]): PlainObject {
     parts += 1;
     if (parts > MAX_PARTS && !isLast) throw new TooLarge();
-    const whole = withParts(schema, pointer, (part) =>
+    const whole = withParts(pointer === '' ? schema : withoutTargets(schema), pointer, (part) =>
       calledByDefinition(part, schema, visit(part.schema, part.pointer, within)),
     );
-    const { $ref: reference, ...own } = pointer === '' ? whole : withoutAddress(whole);
+    const { $ref: reference, ...own } = whole;
     if (reference === undefined) return own;
     if (typeof reference !== 'string' || SHARED.test(reference)) return whole;
     const found = targetOf(reference, root, file, pointer, warn);
+    if (found === undefined || within.length >= depth) return { ...own, [CUT]: 'depth' };
     requireContent(reference, found, (next) => targetOf(next, root, file, pointer), { file, pointer });
-    if (within.length >= depth) return own;
-    if (within.filter((outer) => outer === reference).length >= LEVELS) {
-      isCyclic = true;
-      return { $ref: reference };
-    }
+    if (within.filter((outer) => outer === reference).length >= LEVELS) return { [CUT]: 'recursion' };
     return withBoth(visit(found, pointer, [...within, reference]), own);
   }
 
   const { definitions, $defs, ...content } = root;
   const result = visit(content, '', []);
   withParts({ definitions, $defs }, '', (part) => visit(part.schema, part.pointer, []));
-  const whole = isCyclic ? withoutCuts(result) : result;
-  return isCyclic || Number.isFinite(depth) ? withOpenChoices(whole) : whole;
+  return isCut(result) ? withoutCuts(result) : result;
 }

@@ -66,8 +66,9 @@ function patternsIn(schema: unknown, steps: readonly (string | number)[] = [], h
   return Object.entries(schema).flatMap(([key, value]) => {
     const at = [...steps, key];
     if (hasFreeNames) return patternsIn(value, at);
-    const own = key === 'pattern' ? [value] : key === 'patternProperties' ? Object.keys(Object(value)) : [];
-    const found = own.flatMap((pattern) => (typeof pattern === 'string' ? [{ pattern, steps: at }] : []));
+    const names = key === 'patternProperties' ? Object.keys(Object(value)) : [];
+    const found = names.map((pattern): FoundPattern => ({ pattern, steps: [...at, pattern] }));
+    if (key === 'pattern' && typeof value === 'string') found.push({ pattern: value, steps: at });
     return [...found, ...(WITHOUT_SCHEMAS.test(key) ? [] : patternsIn(value, at, MAPS.includes(key)))];
   });
 }

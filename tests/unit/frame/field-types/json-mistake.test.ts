@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { findJsonMistake, MAX_DEPTH } from '../../../../src/frame/field-types/inputs/AnyField';
+import { findJsonMistake } from '../../../../src/frame/field-types/inputs/AnyField';
 
 it.each([
   ['{ "a": 1, }', 1, 11],
@@ -8,7 +8,7 @@ it.each([
   ['[1, 2', 1, 6],
   ["{ 'a': 1 }", 1, 3],
   ['{ "a": yes }', 1, 8],
-  ['[01]', 1, 2],
+  ['[01]', 1, 3],
   ['[1.]', 1, 2],
   ['"two\nlines"', 1, 1],
   ['{} {}', 1, 4],
@@ -42,5 +42,5 @@ it('finds the mistake where JSON was cut off or got a sign too many, and never b
 });
 
 it.each(['[', '{"a":'])('what is nested without end is a mistake, and no failure of the page: %s', (open) => {
-  expect(findJsonMistake(open.repeat(100_000))).toEqual({ line: 1, column: (MAX_DEPTH + 1) * open.length + 1 });
+  expect(findJsonMistake(open.repeat(100_000))).toEqual({ line: 1, column: 100_000 * open.length + 1 });
 });

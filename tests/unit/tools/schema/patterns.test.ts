@@ -34,7 +34,7 @@ describe('a pattern of a schema', () => {
     expect(found).toEqual([
       'properties/code/pattern',
       'properties/default/pattern',
-      'properties/tags/patternProperties',
+      'properties/tags/patternProperties/^(a+)+$',
       'properties/tags/items/0/pattern',
     ]);
   });
