@@ -2,11 +2,13 @@ import type { DateOrder } from '../../frame/field-types/read-time';
 import { MEASURE_KEYS, type MeasureKey } from '../domain/readings/measures';
 import {
   type ColumnMeaning,
+  isDeviceName,
   isEntityName,
   isValueName,
   meaningOf,
   parseDateOrder,
   parseOffset,
+  parseZone,
   statedUnit,
 } from './header-names';
 
@@ -18,10 +20,13 @@ export interface Columns {
   measures: { key: MeasureKey; index: number; unit?: string | undefined }[];
   /** Columns of files with one value in each row; the entity name determines the measure. */
   long?: { entity: number; value: number };
+  /** Column with the device of each row. */
+  device: number | undefined;
   width: number;
   headers: readonly string[];
   /** Offset in minutes, if the header states one. */
   offset: number | undefined;
+  zone: string | undefined;
   order: DateOrder | undefined;
 }
 
@@ -49,10 +54,8 @@ export function findColumns(
   map: HeaderMap,
   rows: readonly (readonly string[])[],
 ): Columns | string {
-  const headers = withRowNames(
-    header.map((name) => name.replace(/^\uFEFF/, '').trim()),
-    rows,
-  );
+  const names = header.map((name) => name.replace(/^\uFEFF/, '').trim());
+  const headers = withRowNames(names.slice(0, 1 + names.findLastIndex((name) => name !== '')), rows);
   const lower = headers.map((name) => name.toLowerCase());
   for (const wanted of map.values()) {
     if (!lower.includes(wanted.toLowerCase())) return `Missing column: ${wanted}`;
@@ -76,7 +79,9 @@ export function findColumns(
     if (others.length > 0) return `${[index, ...others].map(named).join(' and ')} may both be ${key}: ${askFor(key)}`;
     measures.push({ key, index, unit: statedUnit(headers[index] ?? '', key) });
   }
-  const time = timeColumns(candidates, map, rows);
+  const isStated = (index: number) =>
+    (parseOffset(headers[index] ?? '') ?? parseZone(headers[index] ?? '')) !== undefined;
+  const time = timeColumns(candidates, map, rows, isStated);
   if (time === undefined)
     return `Missing column: timestamp among ${headers.map((_, i) => named(i)).join(', ')}; ${askFor('timestamp')}`;
   const [entity, value] = [headers.findIndex(isEntityName), headers.findIndex(isValueName)];
@@ -86,8 +91,16 @@ export function findColumns(
     return `No measure among the columns ${headers.map((_, i) => named(i)).join(', ')}; ${askFor('CO2')}`;
   const stated = <Value>(read: (header: string) => Value | undefined) =>
     time.map((index) => read(headers[index] ?? '')).find((found) => found !== undefined);
-  const times = { time, offset: stated(parseOffset), order: stated(parseDateOrder) };
-  return { ...times, measures: long ? [] : measures, ...(long && { long }), width: headers.length, headers };
+  const device = headers.findIndex((name, index) => isDeviceName(name) || (!long && index === entity));
+  const times = { time, offset: stated(parseOffset), zone: stated(parseZone), order: stated(parseDateOrder) };
+  return {
+    ...times,
+    device: device < 0 ? undefined : device,
+    measures: long ? [] : measures,
+    ...(long && { long }),
+    width: headers.length,
+    headers,
+  };
 }
 
 const askFor = (name: string): string => `say which with --map ${name.toLowerCase()}=<header>`;
@@ -111,8 +124,10 @@ function timeColumns(
   candidates: (meaning: ColumnMeaning) => number[],
   map: HeaderMap,
   rows: readonly (readonly string[])[],
+  isStated: (index: number) => boolean,
 ): readonly number[] | undefined {
-  const [timestamp] = candidates('timestamp');
+  const timestamps = candidates('timestamp');
+  const timestamp = timestamps.find(isStated) ?? timestamps[0];
   const [date] = candidates('date');
   const [time] = candidates('time');
   const asksForTwo = map.has('date') || map.has('time');

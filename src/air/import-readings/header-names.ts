@@ -1,4 +1,5 @@
 import type { DateOrder } from '../../frame/field-types/read-time';
+import { isTimeZone } from '../../frame/time/zone-offset';
 import type { MeasureKey } from '../domain/readings/measures';
 import { isMappedMeasure, unitNamed } from '../domain/uplinks/mapping';
 
@@ -6,17 +7,20 @@ export type ColumnMeaning = MeasureKey | 'timestamp' | 'date' | 'time';
 
 const NAMES: Record<ColumnMeaning, readonly string[]> = {
   CO2: [
-    ...['co2', 'carbondioxide', 'anidridecarbonica', 'co2concentration', 'co2level'],
-    ...['kohlendioxid', 'kohlenstoffdioxid', 'dioxydedecarbone', 'gazcarbonique'],
+    ...['co2', 'carbondioxide', 'anidridecarbonica', 'co2concentration', 'co2level', 'concentrazioneco2'],
+    ...['kohlendioxid', 'kohlenstoffdioxid', 'dioxydedecarbone', 'gazcarbonique', 'dioxidodecarbono'],
+    ...['co2konzentration', 'concentrationco2', 'concentrationenco2', 'concentracionco2'],
   ],
   temp: [
     ...['temp', 'temperature', 'temperatura', 'airtemperature', 'roomtemperature', 'temperaturaaria', 't'],
     ...['temperatur', 'lufttemperatur', 'raumtemperatur', 'temperaturedelair', 'temperatureambiante'],
+    ...['indoortemperature', 'innentemperatur', 'temperaturainterna', 'temperatureinterieure'],
   ],
   hum: [
     ...['hum', 'humidity', 'rh', 'relativehumidity', 'umidita', 'umiditarelativa', 'ur', 'relhumidity', 'humidityrh'],
     ...['feuchte', 'feuchtigkeit', 'luftfeuchte', 'luftfeuchtigkeit', 'relativefeuchte', 'relativeluftfeuchte'],
-    ...['relativeluftfeuchtigkeit', 'humidite', 'humiditerelative'],
+    ...['relativeluftfeuchtigkeit', 'humidite', 'humiditerelative', 'relfeuchte', 'relluftfeuchte', 'humedad'],
+    ...['humedadrelativa', 'indoorhumidity', 'humid'],
   ],
   VOC: ['voc', 'tvoc', 'cov'],
   Luci: ['luci', 'led', 'ledcolour', 'ledcolor'],
@@ -31,6 +35,7 @@ const NAMES: Record<ColumnMeaning, readonly string[]> = {
     ...['timestamp', 'datetime', 'timedate', 'dateandtime', 'dataora', 'dataeora', 'epoch', 'epochtime', 'unix'],
     ...['unixtime', 'unixtimestamp', 'epochms', 'unixms', 'ts', 'instant', 'createdat', 'measuredat', 'recordedat'],
     ...['lastchanged', 'lastupdated', 'created', 'recorded', 'fechahora', 'fechayhora'],
+    ...['zeitpunkt', 'messzeit', 'messzeitpunkt', 'dataorarilevazione', 'dataoramisura', 'dateheuremesure'],
     ...['zeitstempel', 'datumuhrzeit', 'datumzeit', 'datumundzeit', 'datumunduhrzeit'],
     ...['horodatage', 'horodate', 'dateheure', 'dateetheure'],
   ],
@@ -47,7 +52,7 @@ const UNITS = new Set([
   ...['ppm', 'ppb', 'c', 'degc', 'celsius', 'f', 'degf', 'fahrenheit', 'percent', 'ug', 'mg', 'm3', 'ugm3', 'mgm3'],
   ...['rome', 'local', 'utc', 'gmt'],
 ]);
-const SECONDS_UNITS = new Set(['s', 'ms', 'sec', 'seconds', 'milliseconds']);
+const SECONDS_UNITS = new Set(['s', 'ms', 'us', 'ns', 'sec', 'seconds', 'milliseconds']);
 
 const ENTITY_NAMES = new Set([
   'entityid',
@@ -61,9 +66,25 @@ const ENTITY_NAMES = new Set([
   'variable',
   'grandezza',
 ]);
+const DEVICE_NAMES = new Set([
+  ...[
+    'device',
+    'devicename',
+    'deviceid',
+    'sn',
+    'serialnumber',
+    'station',
+    'location',
+    'locationname',
+    'room',
+    'roomname',
+  ],
+  ...['stanza', 'aula', 'locale', 'raum', 'salle', 'sala', 'dispositivo', 'gerat', 'capteur'],
+]);
 const VALUE_NAMES = new Set(['state', 'value', 'reading', 'valore', 'wert', 'valeur']);
 
 export const isEntityName = (header: string) => ENTITY_NAMES.has(plainName(header));
+export const isDeviceName = (header: string) => DEVICE_NAMES.has(plainName(header));
 export const isValueName = (header: string) => VALUE_NAMES.has(plainName(header));
 
 const MAX_MEASURE_WORDS = 3;
@@ -106,17 +127,20 @@ function plainName(header: string): string {
     .toLowerCase()
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '');
-  const naming = words.filter((word, index) => index === 0 || !(UNITS.has(word) || SECONDS_UNITS.has(word)));
+  const isUnit = (word: string) => UNITS.has(word) || SECONDS_UNITS.has(word);
+  const naming = words.filter(
+    (word, index) => !isUnit(word) || (index === 0 && (words.length === 1 || word !== 'local')),
+  );
   return naming.join('');
 }
 
-/** Returns undefined for columns that are not imported, such as row numbers, batteries and units that cannot be converted. */
+/** Returns undefined for columns that are not imported, such as row numbers, and VOC in μg/m³ or as a class. */
 export function meaningOf(header: string): ColumnMeaning | undefined {
-  const meaning = meanings.get(plainName(header));
+  const meaning = meanings.get(plainName(header.replace(/^(timestamp) for .*/i, '$1')));
   if (meaning === undefined || !isMappedMeasure(meaning) || statedUnit(header, meaning) !== undefined) return meaning;
-  return unitTexts(header).some((text) => CONCENTRATIONS.some((key) => unitNamed(key, text) !== undefined))
-    ? undefined
-    : meaning;
+  const isOther = (text: string) =>
+    /^(?:iaq|index|score|level|class)$/i.test(text) || CONCENTRATIONS.some((key) => unitNamed(key, text) !== undefined);
+  return unitTexts(header).some(isOther) ? undefined : meaning;
 }
 
 const CONCENTRATIONS = ['VOC', 'pm25', 'CO2'] as const;
@@ -140,6 +164,11 @@ export function parseOffset(header: string): number | undefined {
   if (match === null) return undefined;
   const [, sign = '+', hours = '0', minutes = '0'] = match;
   return (sign === '+' ? 1 : -1) * (Number(hours) * 60 + Number(minutes));
+}
+
+/** Returns `Europe/Rome` for `timestamp(Europe/Rome)`. */
+export function parseZone(header: string): string | undefined {
+  return /[A-Z][A-Za-z]+\/[A-Z][\w/+-]+/.exec(header)?.find(isTimeZone);
 }
 
 /** Returns `dmy` for `Time (DD/MM/YYYY)`. */

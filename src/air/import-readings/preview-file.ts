@@ -6,7 +6,7 @@ import { MEASURE_KEYS, type MeasureKey } from '../domain/readings/measures';
 import { type Columns, findColumns, type HeaderMap } from './columns';
 import { collectMarkEvidence } from './decimal-mark';
 import { type FileShape, type ReadableFile, readRows, shapeOf } from './read-file';
-import { readRow, timeTextOf, withoutUnit } from './row-reader';
+import { hasNoReading, isBlank, readRow, seriesOf, timeTextOf, withoutUnit } from './row-reader';
 import { createTimestampReader, readMoment } from './wall-timestamps';
 
 interface TimeFacts {
@@ -143,14 +143,10 @@ export async function previewFile(file: ReadableFile, options: FilePreviewOption
       if ('headerLine' in begun) data = rows.slice(begun.headerLine);
     }
     if (!('headerLine' in begun)) return;
-    for (const cells of data) if (!isBlank(cells)) begun.take(cells);
+    for (const cells of data) begun.take(cells);
   });
   if (begun === undefined || !('headerLine' in begun)) return { file, ...(begun ?? EMPTY) };
   return { file, ...begun.finish() };
-}
-
-export function isBlank(cells: readonly string[]): boolean {
-  return cells.every((cell) => cell.trim() === '');
 }
 
 interface Failure {
@@ -158,6 +154,8 @@ interface Failure {
   fault: string;
   kind: 'empty' | 'noReadings' | 'times' | 'columns' | 'dates' | 'decimals';
   line: number;
+  /** Cells of the row that is most likely the header. */
+  headers?: readonly string[];
 }
 
 const EMPTY: Failure = { kind: 'empty', fault: 'The file is empty', line: 1 };
@@ -200,7 +198,9 @@ function begin(shape: FileShape, rows: readonly (readonly string[])[], options: 
   const found = findHeader(rows, options.headers);
   if ('fault' in found) return found;
   const { columns, line } = found;
-  const sample = rows.slice(line, line + SAMPLE_ROWS).filter((cells) => cells.length >= columns.width);
+  const sample = rows
+    .slice(line, line + SAMPLE_ROWS)
+    .filter((cells) => cells.length >= columns.width && !hasNoReading(cells, columns));
   const texts = sample.map((cells) => timeTextOf(cells, columns)).filter((text) => text.trim() !== '');
   const orders = ordersOf(texts, options.dates ?? columns.order);
   if (orders.length === 0) {
@@ -209,8 +209,9 @@ function begin(shape: FileShape, rows: readonly (readonly string[])[], options: 
     return { fault, kind: isEmpty ? 'noReadings' : 'times', line: line + 1 };
   }
   const { offset } = columns;
-  const zone = offset === undefined ? (options.zone ?? options.defaultZone) : offsetText(offset);
-  const replacedZone = offset === undefined ? undefined : options.zone;
+  const stated = offset === undefined ? columns.zone : offsetText(offset);
+  const zone = stated ?? options.zone ?? options.defaultZone;
+  const replacedZone = stated && options.zone;
   const evidence = collectMarkEvidence();
   const numbers = columns.long ? [columns.long.value] : columns.measures.map(({ index }) => index);
   const followed = orders.map((order) => ({
@@ -224,10 +225,11 @@ function begin(shape: FileShape, rows: readonly (readonly string[])[], options: 
   return {
     headerLine: line,
     take: (cells) => {
+      if (hasNoReading(cells, columns)) return;
       for (const index of numbers) evidence.add(index, withoutUnit(cells[index] ?? ''));
       const text = timeTextOf(cells, columns);
       for (const { timestampOf, byMark } of followed) {
-        const instant = timestampOf(text, columns.long && cells[columns.long.entity]);
+        const instant = timestampOf(text, seriesOf(cells, columns));
         for (const each of byMark) each.add(cells, instant);
       }
     },
@@ -265,15 +267,15 @@ function findHeader(
   rows: readonly (readonly string[])[],
   map: HeaderMap,
 ): { columns: Columns; line: number } | Failure {
-  let failure: (Failure & { width: number }) | undefined;
+  let failure: (Failure & { names: number }) | undefined;
   for (const [index, cells] of rows.slice(0, HEADER_WITHIN).entries()) {
     if (isBlank(cells)) continue;
     const columns = findColumns(cells, map, rows.slice(index + 1, index + 1 + SAMPLE_ROWS));
     if (typeof columns !== 'string') return { columns, line: index + 1 };
-    // Reports the row with the most cells, which is most likely the header.
-    if (cells.length > (failure?.width ?? 0)) {
-      failure = { fault: columns, kind: 'columns', line: index + 1, width: cells.length };
-    }
+    // Reports the row with the most names, which is most likely the header.
+    const names = cells.filter((cell) => /\p{L}{2}/u.test(cell)).length;
+    if (names > (failure?.names ?? -1))
+      failure = { fault: columns, kind: 'columns', line: index + 1, names, headers: cells };
   }
   return failure ?? EMPTY;
 }

@@ -36,7 +36,9 @@ async function textOf(file: ReadableFile): Promise<{ text: string; encoding: Enc
 
 export async function shapeOf(file: ReadableFile): Promise<FileShape | undefined> {
   const { text, encoding } = await textOf(file);
-  return text.trim() === '' ? undefined : { encoding, delimiter: separatorOf(text.slice(0, PIECE)) };
+  return text.trim() === ''
+    ? undefined
+    : { encoding, delimiter: separatorOf(text.slice(0, PIECE).replace(/^#.*\n/gm, '')) };
 }
 
 /** Lets the page or the server respond between two pieces. */

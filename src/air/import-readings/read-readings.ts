@@ -1,7 +1,8 @@
+import { MEASURE_KEYS } from '../domain/readings/measures';
 import { latestInstant } from '../domain/readings/period-limits';
-import { type FileLayout, isBlank } from './preview-file';
+import type { FileLayout } from './preview-file';
 import { fileNameOf, type ReadableFile, readRows } from './read-file';
-import { type FileReading, readRow } from './row-reader';
+import { type FileReading, hasNoReading, readRow } from './row-reader';
 import { createTimestampReader } from './wall-timestamps';
 
 export interface Fault {
@@ -67,15 +68,21 @@ export async function readReadings(
     const readings: FileReading[] = [];
     rows.forEach((cells, index) => {
       const line = firstLine + index;
-      if (line <= headerLine || isBlank(cells)) return;
+      if (line <= headerLine || hasNoReading(cells, columns)) return;
       result.rows += 1;
       const { reading, device, faults: causes } = readRow(cells, columns, timestampOf, mark);
       for (const cause of causes) faults.add(name, line, cause, reading !== undefined);
-      if (!reading) result.bad += 1;
-      else if (columns.long) {
-        const known = joined.get(device) ?? new Map<number, FileReading>();
+      const isShared = columns.long !== undefined || device !== undefined;
+      const known = joined.get(device) ?? new Map<number, FileReading>();
+      const before = isShared && reading ? known.get(reading.t) : undefined;
+      const twice =
+        before &&
+        MEASURE_KEYS.find((key) => reading?.[key] !== undefined && (before[key] ?? reading[key]) !== reading[key]);
+      if (twice) faults.add(name, line, `${twice} has another value at this time`, false);
+      if (!reading || twice) result.bad += 1;
+      else if (isShared) {
         joined.set(device, known);
-        known.set(reading.t, { ...known.get(reading.t), ...reading });
+        known.set(reading.t, { ...before, ...reading });
       } else readings.push(reading);
       if (reading === undefined || reading.t <= latest) return;
       faults.add(name, line, 'The time is in the future: the reading is in quarantine', false);

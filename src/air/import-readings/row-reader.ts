@@ -23,6 +23,17 @@ export function timeTextOf(cells: readonly string[], { time }: Pick<Columns, 'ti
   return parts.some((part) => part.trim() === '') ? '' : parts.map(withoutFiller).join(' ');
 }
 
+/** Returns the name by which the rows of one sensor are in order of time. */
+export const seriesOf = (cells: readonly string[], { long, device }: Columns): string =>
+  [device, long?.entity].map((index) => (index === undefined ? '' : (cells[index] ?? ''))).join(' ');
+
+export const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
+
+/** True for blank rows, repeated headers, and annotations such as `#datatype` of InfluxDB. */
+export function hasNoReading(cells: readonly string[], { headers, time: [first = 0] }: Columns): boolean {
+  return (cells[first] ?? '') === headers[first] || /^#[a-z]/i.test(cells[0] ?? '') || isBlank(cells);
+}
+
 const NOTHING = new Set(['', '-', '--', 'na', 'n/a', 'nan', 'null', 'none', 'nd', 'n/d']);
 const UNIT = /\s*(ppm|ppb|[°º]?\s?[cf]|%|[mµμu]g\/m[³3])$/i;
 
@@ -50,7 +61,7 @@ export function readRow(
   const filled = cells.length > width ? 1 + cells.findLastIndex((cell) => cell.trim() !== '') : cells.length;
   if (filled > width || cells.length < width) return { faults: [`The row has ${filled} columns instead of ${width}`] };
   const name = long && (cells[long.entity] ?? '');
-  const t = timestampOf(timeTextOf(cells, columns), name);
+  const t = timestampOf(timeTextOf(cells, columns), seriesOf(cells, columns));
   if (typeof t === 'string') return { faults: [t] };
   const entity = name === undefined ? undefined : entityOf(name);
   if (long && entity === undefined) return { faults: [`The name "${name}" contains no measure`] };
@@ -72,6 +83,8 @@ export function readRow(
       measured += 1;
     }
   }
-  if (measured > 0) return { reading, faults, ...(entity && { device: entity.device }) };
+  const own = columns.device === undefined ? undefined : cells[columns.device]?.trim();
+  const device = entity && own !== undefined ? `${own} ${entity.device}`.trim() : (entity?.device ?? own);
+  if (measured > 0) return { reading, faults, ...(device !== undefined && { device }) };
   return { faults: faults.length > 0 ? faults : ['The row has no value'] };
 }

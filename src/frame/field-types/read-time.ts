@@ -36,7 +36,9 @@ const WEEKDAY =
 const COMPACT = /^(\d{4})(\d{2})(\d{2})T?(\d{2})(\d{2})(\d{2})?(?=$|[Z+.-])/;
 const CLOCK = /^(\d{1,2})[:.h](\d{2})(?:[:.](\d{2})(?:[.,](\d{1,3})\d*)?)?(?:\s*([ap])(?:\.?\s?m)?\.?)?$/i;
 /** Matches offsets as in ISO 8601, PostgreSQL (`+00`), JavaScript (`GMT+0100 (CET)`) and Java (`+01:00[Europe/Rome]`). */
-const OFFSET = /(?:(?:UTC|GMT)?([+-])(\d{1,2})(?::?(\d{2}))?|Z|UTC|GMT)\s*(?:[[(][^\])]*[\])])?$/i;
+const OFFSET = /(?:(?:UTC|GMT)?([+-])(\d{1,2})(?::?(\d{2}))?|Z|UTC|GMT|CET|CEST|MEZ|MESZ)\s*(?:[[(][^\])]*[\])])?$/i;
+const HOURS_OF_ZONES: Readonly<Record<string, number>> = { CET: 1, MEZ: 1, CEST: 2, MESZ: 2 };
+const END_OF_DAY = /^24[:.]00(?:[:.]00)?$/;
 
 const SECOND = 1_000;
 /** Last two-digit year of the 2000s, as in Windows. Spreadsheets shorten years, also of birthdays. */
@@ -119,9 +121,10 @@ export function momentOf(text: string, order: DateOrder): Moment | undefined {
   const found = writtenDay(spaced, order);
   if (found === undefined) return undefined;
   const time = found.rest.replace(/^[T,]\s*/i, '');
-  const [written, sign, hours = 0, minutes = 0] = (/^\d+[:.h]\d/i.test(time) &&
-    OFFSET.exec(time.slice(0, MAX_CLOCK_LENGTH))) || [''];
-  const clock = time === '' ? 0 : clockOf(time.slice(0, time.length - written.length));
+  const [written, sign, hours = HOURS_OF_ZONES[time.slice(-4).trim().toUpperCase()] ?? 0, minutes = 0] =
+    (/^\d+[:.h][^a-z+-]*[a-z+-]/i.test(time) && OFFSET.exec(time.slice(0, MAX_CLOCK_LENGTH))) || [''];
+  const local = time.slice(0, time.length - written.length);
+  const clock = END_OF_DAY.test(local) ? DAY : local === '' ? 0 : clockOf(local);
   const offset = (sign === '-' ? -1 : 1) * (Number(hours) * HOUR + Number(minutes) * MINUTE);
   if (clock === undefined || Math.abs(offset) > MAX_OFFSET || Number(minutes) > 59) return undefined;
   const wall = found.wall + clock;

@@ -223,13 +223,15 @@ function unitIn(message: unknown, measure: MappedMeasure, { unit, unitPath }: Ma
 
 /** Finds a unit by another spelling, such as `F`, `Fahrenheit` or `ug/m³`. */
 export function unitNamed(measure: MappedMeasure, text: string): string | undefined {
+  // NFKC composes ℃, turns ³ into 3, and unites both signs for μ.
   const bare = (name: string) =>
     name
+      .replace(/[°º]/, '')
+      .normalize('NFKC')
       .trim()
       .toLowerCase()
-      .replace(/[°º]|^deg/, '')
-      .replace('³', '3')
-      .replace(/[µu](?=g)/, 'μ');
+      .replace(/°|^deg/, '')
+      .replace(/u(?=g)/, 'μ');
   const named = bare(text);
   return Object.keys(UNITS[measure]).find((each) => bare(each) === (UNIT_NAMES[named] ?? named));
 }

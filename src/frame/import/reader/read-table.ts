@@ -26,10 +26,16 @@ function fitOf(text: string, delimiter: string): { share: number; columns: numbe
   const records = recordsOf(text, delimiter, SAMPLE_LINES).data.filter(
     (cells) => cells.length > 1 || cells[0]?.trim() !== '',
   );
-  const counts = new Map<number, number>();
-  for (const { length } of records) counts.set(length, (counts.get(length) ?? 0) + 1);
-  const [columns = 1, times = 0] = [...counts].reduce((most, next) => (next[1] > most[1] ? next : most), [1, 0]);
+  const filled = (cells: string[]) => 1 + cells.findLastIndex((cell) => cell.trim() !== '');
+  const [columns = 1, times = 0] = commonest(records.map(filled), commonest(records.map(({ length }) => length)));
   return { columns, share: records.length === 0 ? 0 : times / records.length };
+}
+
+/** Returns the number that most records have, and how many have it. */
+function commonest(lengths: readonly number[], start: readonly [number, number] = [1, 0]): readonly [number, number] {
+  const counts = new Map<number, number>();
+  for (const length of lengths) counts.set(length, (counts.get(length) ?? 0) + 1);
+  return [...counts].reduce<readonly [number, number]>((most, next) => (next[1] > most[1] ? next : most), start);
 }
 
 /** Returns the separator that splits most of the first records into the same number of cells. */
