@@ -32,10 +32,30 @@ test('an administrator imports a file after its questions, replaces stored readi
   await page.getByRole('option', { name: 'Day, month, year' }).click();
   await page.getByText('2 readings from 01/02/2026, 10:00 to 02/03/2026, 10:00').waitFor();
 
+  await takeFile(
+    page,
+    'testo.csv',
+    'Datum;Zeit;Kanal 1 [°F];Kanal 2\n13.01.2026;08:00;68,9;612\n13.01.2026;08:01;Err;613\n',
+  );
+  await page.getByText('The meaning of some columns is unknown.').waitFor();
+  for (const [column, meaning] of [
+    ['Kanal 1 [°F]', 'Temperature'],
+    ['Kanal 2', 'CO2'],
+  ] as const) {
+    await page.getByRole('combobox', { name: column }).click();
+    await page.getByRole('option', { name: meaning, exact: true }).click();
+  }
+  await page.getByText('CO2 (column “Kanal 2”): 612 to 613 ppm').waitFor();
+  await page.getByText('Temperature (column “Kanal 1 [°F]”): 20.5 to 20.5 °C').waitFor();
+  await page
+    .getByText('Line 3: Temperature "Err" is a word and counts as not measured (the other values are imported)')
+    .waitFor();
+
   await takeFile(page, 'hall.csv', ['Time UTC,CO2 ppm,Temp', ...rows, 'no time,1,2'].join('\n'));
   await page.getByText('90 readings from').waitFor();
   await page.getByText('CO2 (column “CO2 ppm”): 3,000 to 3,089 ppm').waitFor();
-  await page.getByText('1 row cannot be read and is skipped: line 92.').waitFor();
+  await page.getByText('1 row is skipped.').waitFor();
+  await page.getByText('Line 92: The timestamp "no time" is not a date and time').waitFor();
   const [device] = await recordsOf(page, 'devices', { connected: true });
   const hwId = String(device?.['id']);
   await page.getByRole('combobox', { name: 'Device' }).fill(String(device?.['alias']));

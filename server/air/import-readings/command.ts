@@ -50,8 +50,8 @@ const USAGE = `npm run import:readings -- <file or folder> [options]
   --decimals point|comma  decimal mark of 1.234                          (default: detected from each file)
   --dry-run          shows the preview and writes nothing
 
-Each file (.csv, .txt, .tsv, also packed as .gz) becomes a room with one device, named by the file. A file with one
-value in each row (entity_id, state) becomes a room for each device. Importing a file again adds nothing.`;
+Each file (.csv, .txt, .tsv, .xlsx, also packed as .gz) becomes a room with one device, named by the file. A file with one
+value in each row (entity_id, state), or with a column of devices, becomes a room for each device. Importing a file again adds nothing.`;
 
 interface ImportOptions {
   files: readonly string[];
@@ -64,7 +64,7 @@ interface ImportOptions {
   isDryRun: boolean;
 }
 
-const TABLES = /\.(csv|txt|tsv)(\.gz)?$/i;
+const TABLES = /\.(csv|txt|tsv|xlsx)(\.gz)?$/i;
 
 async function readCommandLine(args: readonly string[]): Promise<ImportOptions> {
   const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: ARGUMENTS });
@@ -103,7 +103,7 @@ async function filesOf(target: string): Promise<string[]> {
   if (!found.isDirectory()) return [target];
   const names = (await readdir(target)).filter((name) => TABLES.test(name)).sort();
   if (names.length === 0)
-    throw new Error(`${target} contains no file that ends in .csv, .txt or .tsv, compressed (.gz) or not`);
+    throw new Error(`${target} contains no file that ends in .csv, .txt, .tsv or .xlsx, compressed (.gz) or not`);
   return names.map((name) => join(target, name));
 }
 

@@ -12,6 +12,7 @@ import {
   statedUnit,
 } from './header-names';
 
+/** Header by meaning. The key of a header that is not imported begins with `-`. */
 export type HeaderMap = ReadonlyMap<string, string>;
 
 export interface Columns {
@@ -54,8 +55,7 @@ export function findColumns(
   map: HeaderMap,
   rows: readonly (readonly string[])[],
 ): Columns | string {
-  const names = header.map((name) => name.replace(/^\uFEFF/, '').trim());
-  const headers = withRowNames(names.slice(0, 1 + names.findLastIndex((name) => name !== '')), rows);
+  const headers = withRowNames(headersOf(header), rows);
   const lower = headers.map((name) => name.toLowerCase());
   for (const wanted of map.values()) {
     if (!lower.includes(wanted.toLowerCase())) return `Missing column: ${wanted}`;
@@ -101,6 +101,16 @@ export function findColumns(
     width: headers.length,
     headers,
   };
+}
+
+/** Returns the names of the columns, without empty ones at the end. Equal names get a number. */
+export function headersOf(cells: readonly string[]): string[] {
+  const names = cells.map((name) => name.replace(/^\uFEFF/, '').trim());
+  const filled = names.slice(0, 1 + names.findLastIndex((name) => name !== ''));
+  return filled.map((name, index) => {
+    const before = filled.slice(0, index).filter((other) => other === name).length;
+    return before === 0 || name === '' ? name : `${name} (${before + 1})`;
+  });
 }
 
 const askFor = (name: string): string => `say which with --map ${name.toLowerCase()}=<header>`;

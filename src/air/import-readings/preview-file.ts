@@ -3,11 +3,12 @@ import { countedMoment, type DateOrder } from '../../frame/field-types/read-time
 import { DAY, MINUTE } from '../../frame/time/units';
 import { detectInterval } from '../../frame/time-series/intervals';
 import { MEASURE_KEYS, type MeasureKey } from '../domain/readings/measures';
-import { type Columns, findColumns, type HeaderMap } from './columns';
+import { causeText } from './causes';
+import { type Columns, findColumns, type HeaderMap, headersOf } from './columns';
 import { collectMarkEvidence } from './decimal-mark';
 import { type FileShape, type ReadableFile, readRows, shapeOf } from './read-file';
 import { hasNoReading, isBlank, readRow, seriesOf, timeTextOf, withoutUnit } from './row-reader';
-import { createTimestampReader, readMoment } from './wall-timestamps';
+import { createTimestampReader, readMoment, type TimestampReader } from './wall-timestamps';
 
 interface TimeFacts {
   good: number;
@@ -134,7 +135,8 @@ const SAMPLE_ROWS = 500;
 
 export async function previewFile(file: ReadableFile, options: FilePreviewOptions): Promise<FilePreview> {
   const shape = await shapeOf(file);
-  if (shape === undefined) return { file, ...EMPTY };
+  if (typeof shape === 'string')
+    return { file, ...EMPTY, kind: shape, ...(shape === 'damaged' && { fault: 'The spreadsheet cannot be read' }) };
   let begun: Begun | Failure | undefined;
   await readRows(file, shape.delimiter, ({ rows }) => {
     let data = rows;
@@ -152,7 +154,7 @@ export async function previewFile(file: ReadableFile, options: FilePreviewOption
 interface Failure {
   /** Text for the command. */
   fault: string;
-  kind: 'empty' | 'noReadings' | 'times' | 'columns' | 'dates' | 'decimals';
+  kind: 'empty' | 'damaged' | 'noReadings' | 'times' | 'columns' | 'dates' | 'decimals';
   line: number;
   /** Cells of the row that is most likely the header. */
   headers?: readonly string[];
@@ -173,7 +175,7 @@ function follow(columns: Columns, order: DateOrder, mark: DecimalMark) {
   return {
     mark,
     times,
-    add: (cells: readonly string[], instant: number | string) => {
+    add: (cells: readonly string[], instant: ReturnType<TimestampReader>) => {
       const { reading, device } = readRow(cells, columns, () => instant, mark);
       times.add(reading?.t, typeof instant === 'number');
       if (device !== undefined) devices.add(device);
@@ -205,7 +207,7 @@ function begin(shape: FileShape, rows: readonly (readonly string[])[], options: 
   const orders = ordersOf(texts, options.dates ?? columns.order);
   if (orders.length === 0) {
     const isEmpty = texts.length === 0;
-    const fault = isEmpty ? 'The file has no readings' : `The timestamp "${texts[0]}" is not a date and time`;
+    const fault = isEmpty ? 'The file has no readings' : causeText({ kind: 'time', text: texts[0] ?? '' });
     return { fault, kind: isEmpty ? 'noReadings' : 'times', line: line + 1 };
   }
   const { offset } = columns;
@@ -275,7 +277,7 @@ function findHeader(
     // Reports the row with the most names, which is most likely the header.
     const names = cells.filter((cell) => /\p{L}{2}/u.test(cell)).length;
     if (names > (failure?.names ?? -1))
-      failure = { fault: columns, kind: 'columns', line: index + 1, names, headers: cells };
+      failure = { fault: columns, kind: 'columns', line: index + 1, names, headers: headersOf(cells) };
   }
   return failure ?? EMPTY;
 }

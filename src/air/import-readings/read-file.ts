@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { textOf as cellText } from '../../frame/import/reader/cell-text';
 import { decodeBytes, encodingOf } from '../../frame/import/reader/encoding';
 import { separatorOf } from '../../frame/import/reader/read-table';
 import type { Encoding } from '../../frame/import/reader/table';
@@ -14,7 +15,7 @@ export const fileNameOf = ({ name }: Pick<ReadableFile, 'name'>): string => name
 export const fileStem = (file: Pick<ReadableFile, 'name'>): string =>
   fileNameOf(file)
     .replace(/\.gz$/i, '')
-    .replace(/\.(csv|txt|tsv)$/i, '');
+    .replace(/\.(csv|txt|tsv|xlsx)$/i, '');
 
 export interface FileShape {
   encoding: Encoding;
@@ -23,22 +24,40 @@ export interface FileShape {
 
 const PIECE = 1 << 20;
 
+const SPREADSHEET = 'PK';
+
+/** Writes the first sheet as text, with the line of each row. Returns undefined if the sheet cannot be read. */
+async function textOfSpreadsheet(bytes: Uint8Array): Promise<string | undefined> {
+  const { readXlsxRows } = await import('../../frame/import/reader/xlsx-table');
+  const read = readXlsxRows(bytes);
+  if ('fault' in read) return undefined;
+  const lines: string[][] = Array.from({ length: read.rows.at(-1)?.line ?? 0 }, () => []);
+  for (const { line, cells } of read.rows) lines[line - 1] = cells.map((cell) => cellText(cell).replaceAll('\n', ' '));
+  const width = Math.max(...lines.map(({ length }) => length));
+  return Papa.unparse(
+    lines.map((cells) => Array.from({ length: width }, (_none, index) => cells[index] ?? '')),
+    { delimiter: '\t', newline: '\n' },
+  );
+}
+
 /** Decodes the file, also gzip, with line ends of one character. Rejects if the file cannot be read. */
-async function textOf(file: ReadableFile): Promise<{ text: string; encoding: Encoding }> {
+async function textOf(file: ReadableFile): Promise<{ text: string | undefined; encoding: Encoding; isSheet: boolean }> {
   const packed = await file.content();
   const isPacked = file.name.toLowerCase().endsWith('.gz');
   const content = isPacked ? packed.stream().pipeThrough(new DecompressionStream('gzip')) : packed;
   const bytes = new Uint8Array(await new Response(content).arrayBuffer());
   const encoding = encodingOf(bytes);
+  const isSheet = String.fromCharCode(...bytes.subarray(0, 2)) === SPREADSHEET;
+  if (isSheet) return { text: await textOfSpreadsheet(bytes), encoding, isSheet };
   const text = decodeBytes(bytes, encoding) ?? new TextDecoder().decode(bytes);
-  return { text: text.replace(/\r\n?/g, '\n'), encoding };
+  return { text: text.replace(/\r\n?/g, '\n'), encoding, isSheet };
 }
 
-export async function shapeOf(file: ReadableFile): Promise<FileShape | undefined> {
-  const { text, encoding } = await textOf(file);
-  return text.trim() === ''
-    ? undefined
-    : { encoding, delimiter: separatorOf(text.slice(0, PIECE).replace(/^#.*\n/gm, '')) };
+export async function shapeOf(file: ReadableFile): Promise<FileShape | 'empty' | 'damaged'> {
+  const { text, encoding, isSheet } = await textOf(file);
+  if (text === undefined) return 'damaged';
+  if (text.trim() === '') return 'empty';
+  return { encoding, delimiter: isSheet ? '\t' : separatorOf(text.slice(0, PIECE).replace(/^#.*\n/gm, '')) };
 }
 
 /** Lets the page or the server respond between two pieces. */
@@ -53,7 +72,7 @@ export async function readRows(
   delimiter: string,
   take: (chunk: { rows: string[][]; firstLine: number; share: number }) => Promise<void> | void,
 ): Promise<void> {
-  const { text } = await textOf(file);
+  const { text = '' } = await textOf(file);
   let firstLine = 1;
   for (let start = 0, end = PIECE; start < text.length; end += PIECE) {
     const isLast = end >= text.length;

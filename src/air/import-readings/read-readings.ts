@@ -1,5 +1,6 @@
 import { MEASURE_KEYS } from '../domain/readings/measures';
 import { latestInstant } from '../domain/readings/period-limits';
+import { causeText, type RowCause } from './causes';
 import type { FileLayout } from './preview-file';
 import { fileNameOf, type ReadableFile, readRows } from './read-file';
 import { type FileReading, hasNoReading, readRow } from './row-reader';
@@ -8,17 +9,17 @@ import { createTimestampReader } from './wall-timestamps';
 export interface Fault {
   file: string;
   lines: [first: number, last: number][];
-  cause: string;
+  cause: RowCause;
   isPartial: boolean;
 }
 
-/** Collects faults of all lines. Joins impossible values of one kind, because a broken sensor is one fault. */
+/** Collects faults of all lines. Joins faults of one kind, because a broken sensor is one fault. */
 export class FaultList {
   readonly faults: Fault[] = [];
   readonly #open = new Map<string, Fault>();
 
-  add(file: string, line: number, cause: string, isPartial: boolean): void {
-    const kind = `${file}\n${isPartial}\n${cause.replace(/"[^"]*"/, '').replace(/-?\d+(\.\d+)?/, '')}`;
+  add(file: string, line: number, cause: RowCause, isPartial: boolean): void {
+    const kind = [file, isPartial, cause.kind, cause['measure']].join('\n');
     const open = this.#open.get(kind);
     const range = open?.lines.at(-1);
     if (range && range[1] === line - 1) range[1] = line;
@@ -33,15 +34,18 @@ export class FaultList {
 
 const RANGES_SHOWN = 20;
 
-export function describeFault({ file, lines, cause, isPartial }: Fault): string {
-  const count = lines.reduce((sum, [first, last]) => sum + last - first + 1, 0);
+/** Returns the lines of a fault as text, and the number of lines in all and of those that the text omits. */
+export function linesOf({ lines }: Fault): { ranges: string; count: number; unnamed: number } {
+  const countOf = (some: Fault['lines']) => some.reduce((sum, [first, last]) => sum + last - first + 1, 0);
   const named = lines.slice(0, RANGES_SHOWN);
-  const unnamed = count - named.reduce((sum, [first, last]) => sum + last - first + 1, 0);
-  const ranges =
-    named.map(([first, last]) => (first === last ? `${first}` : `${first}-${last}`)).join(', ') +
-    (unnamed === 0 ? '' : ` and ${unnamed} more`);
-  const label = count > 1 ? 'lines' : 'line';
-  return `${file}, ${label} ${ranges}: ${cause}${isPartial ? ' (the other values were stored)' : ''}`;
+  const ranges = named.map(([first, last]) => (first === last ? `${first}` : `${first}-${last}`)).join(', ');
+  return { ranges, count: countOf(lines), unnamed: countOf(lines) - countOf(named) };
+}
+
+export function describeFault(fault: Fault): string {
+  const { ranges, count, unnamed } = linesOf(fault);
+  const label = `${count > 1 ? 'lines' : 'line'} ${ranges}${unnamed === 0 ? '' : ` and ${unnamed} more`}`;
+  return `${fault.file}, ${label}: ${causeText(fault.cause)}${fault.isPartial ? ' (the other values were stored)' : ''}`;
 }
 
 const READ_AT_ONCE = 10_000;
@@ -78,14 +82,14 @@ export async function readReadings(
       const twice =
         before &&
         MEASURE_KEYS.find((key) => reading?.[key] !== undefined && (before[key] ?? reading[key]) !== reading[key]);
-      if (twice) faults.add(name, line, `${twice} has another value at this time`, false);
+      if (twice) faults.add(name, line, { kind: 'twice', measure: twice }, false);
       if (!reading || twice) result.bad += 1;
       else if (isShared) {
         joined.set(device, known);
         known.set(reading.t, { ...before, ...reading });
       } else readings.push(reading);
       if (reading === undefined || reading.t <= latest) return;
-      faults.add(name, line, 'The time is in the future: the reading is in quarantine', false);
+      faults.add(name, line, { kind: 'future' }, false);
       result.bad += 1;
     });
     await take(readings, undefined, share);

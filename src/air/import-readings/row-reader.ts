@@ -1,6 +1,7 @@
 import { type DecimalMark, numberOf } from '../../frame/field-types/read-number';
-import { isStartUp, type MeasureKey, measureFault, type ReadingValues } from '../domain/readings/measures';
+import { isStartUp, MEASURES, type MeasureKey, measureFault, type ReadingValues } from '../domain/readings/measures';
 import { isMappedMeasure, UNITS, unitNamed } from '../domain/uplinks/mapping';
+import type { RowCause } from './causes';
 import { type Columns, withoutFiller } from './columns';
 import { entityOf } from './header-names';
 import type { TimestampReader } from './wall-timestamps';
@@ -12,10 +13,10 @@ export interface FileReading extends ReadingValues {
 interface RowResult {
   reading?: FileReading;
   device?: string;
-  faults: string[];
+  faults: RowCause[];
 }
 
-const none: string[] = [];
+const none: RowCause[] = [];
 
 export function timeTextOf(cells: readonly string[], { time }: Pick<Columns, 'time'>): string {
   const parts = time.map((index) => cells[index] ?? '');
@@ -50,6 +51,13 @@ function measuredValue(cell: string, key: MeasureKey, unit: string | undefined, 
   return convert === undefined ? Number.NaN : convert(number);
 }
 
+function valueFault(measure: MeasureKey, value: number): RowCause | undefined {
+  const { min, max, codes } = MEASURES[measure];
+  if (measureFault(measure, value) === undefined) return undefined;
+  if (value >= min && value <= max) return { kind: 'code', measure, value, codes: codes?.join(', ') ?? '' };
+  return { kind: 'range', measure, value, min, max };
+}
+
 /** Rejects the row for an invalid time, number or width, but only the cell for a word or an impossible value (394 °C). */
 export function readRow(
   cells: readonly string[],
@@ -59,12 +67,12 @@ export function readRow(
 ): RowResult {
   const { width, long } = columns;
   const filled = cells.length > width ? 1 + cells.findLastIndex((cell) => cell.trim() !== '') : cells.length;
-  if (filled > width || cells.length < width) return { faults: [`The row has ${filled} columns instead of ${width}`] };
+  if (filled > width || cells.length < width) return { faults: [{ kind: 'columns', count: filled, width }] };
   const name = long && (cells[long.entity] ?? '');
   const t = timestampOf(timeTextOf(cells, columns), seriesOf(cells, columns));
-  if (typeof t === 'string') return { faults: [t] };
+  if (typeof t !== 'number') return { faults: [t] };
   const entity = name === undefined ? undefined : entityOf(name);
-  if (long && entity === undefined) return { faults: [`The name "${name}" contains no measure`] };
+  if (long && entity === undefined) return { faults: [{ kind: 'name', text: name ?? '' }] };
   const measures: Columns['measures'] = long && entity ? [{ key: entity.key, index: long.value }] : columns.measures;
   const reading: FileReading = { t };
   let faults = none;
@@ -75,8 +83,8 @@ export function readRow(
     const value = measuredValue(cell, key, unit, decimal);
     if (isStartUp(key, value)) continue;
     const isWord = !/\d/.test(cell);
-    if (!Number.isFinite(value) && !isWord) return { faults: [`${key} "${cell}" is not a number`] };
-    const fault = isWord ? `${key} "${cell}" is a word and counts as not measured` : measureFault(key, value);
+    if (!Number.isFinite(value) && !isWord) return { faults: [{ kind: 'number', measure: key, text: cell }] };
+    const fault = isWord ? ({ kind: 'word', measure: key, text: cell } as const) : valueFault(key, value);
     if (fault) faults = [...faults, fault];
     else {
       reading[key] = value;
@@ -86,5 +94,5 @@ export function readRow(
   const own = columns.device === undefined ? undefined : cells[columns.device]?.trim();
   const device = entity && own !== undefined ? `${own} ${entity.device}`.trim() : (entity?.device ?? own);
   if (measured > 0) return { reading, faults, ...(device !== undefined && { device }) };
-  return { faults: faults.length > 0 ? faults : ['The row has no value'] };
+  return { faults: faults.length > 0 ? faults : [{ kind: 'noValue' }] };
 }

@@ -1,9 +1,10 @@
 import { countedMoment, type DateOrder, momentOf } from '../../frame/field-types/read-time';
 import { instantsOf } from '../../frame/time/time-zone';
 import { MINUTE } from '../../frame/time/units';
+import type { RowCause } from './causes';
 
 /** @param series device of a row; the rows of each device are in order */
-export type TimestampReader = (text: string, series?: string) => number | string;
+export type TimestampReader = (text: string, series?: string) => number | RowCause;
 
 export const readMoment = (text: string, order: DateOrder) => countedMoment(text) ?? momentOf(text, order);
 
@@ -13,9 +14,9 @@ export const readMoment = (text: string, order: DateOrder) => countedMoment(text
  */
 export function createTimestampReader(zone: string, order: DateOrder, offset?: number): TimestampReader {
   const before = new Map<string, { instant: number; isNewestFirst: boolean }>();
-  return (text, series = '') => {
+  return (text, series = ''): number | RowCause => {
     const moment = readMoment(text, order);
-    if (moment === undefined) return `The timestamp "${text}" is not a date and time`;
+    if (moment === undefined) return { kind: 'time', text };
     if ('instant' in moment) return moment.instant;
     if (offset !== undefined) return moment.wall - offset * MINUTE;
     const candidates = instantsOf(moment.wall, zone);
@@ -23,7 +24,7 @@ export function createTimestampReader(zone: string, order: DateOrder, offset?: n
     const instant = isNewestFirst
       ? (candidates.findLast((candidate) => candidate < last) ?? candidates.at(-1))
       : (candidates.find((candidate) => candidate > last) ?? candidates[0]);
-    if (instant === undefined) return `The timestamp "${text}" does not exist in ${zone}: the clock change skips it`;
+    if (instant === undefined) return { kind: 'skipped', text, zone };
     const isEarlier = candidates.length === 1 && instant !== last ? instant < last : isNewestFirst;
     before.set(series, { instant, isNewestFirst: isEarlier });
     return instant;

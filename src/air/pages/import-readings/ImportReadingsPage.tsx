@@ -12,7 +12,7 @@ import { useTaskCalls } from '../../../frame/tasks/tasks-context';
 import { isTimeZone } from '../../../frame/time/zone-offset';
 import { IMPORT_MODES, partsOf } from '../../import-readings/import-parts';
 import { previewTexts } from './preview-texts';
-import { Choice, DeviceChoice, OpenQuestion } from './ReadingsChoices';
+import { Choice, ColumnChoices, DeviceChoice, OpenQuestion } from './ReadingsChoices';
 import { type DeviceReadings, type FileChoices, useReadingsFile, useStoredCount } from './use-readings-file';
 
 const PERCENT = 100;
@@ -59,6 +59,8 @@ export default function ImportReadingsPage() {
     setDevices({});
     setChoices(({ zone }) => ({ zone }));
   };
+  const headers = read?.failed?.headers ?? read?.preview?.layout.columns.headers ?? [];
+  const columns = read?.preview?.layout.columns;
   const texts = previewTexts(read, choices.zone, { translate, locale });
   return (
     <Stack spacing={1.5} sx={{ maxWidth: 960 }}>
@@ -84,7 +86,20 @@ export default function ImportReadingsPage() {
             />
             {read?.failed && <OpenQuestion failed={read.failed} choices={choices} onChange={setChoices} />}
             {texts.found !== '' && <Typography sx={{ whiteSpace: 'pre-line' }}>{texts.found}</Typography>}
-            {texts.bad !== '' && <Alert severity="warning">{texts.bad}</Alert>}
+            {texts.bad !== '' && (
+              <Alert severity="warning" sx={{ whiteSpace: 'pre-line' }}>
+                {texts.bad}
+              </Alert>
+            )}
+            {headers.length > 0 &&
+              !columns?.long &&
+              (choices.columns || read?.failed ? (
+                <ColumnChoices {...{ headers, columns, choices }} onChange={setChoices} />
+              ) : (
+                <Button onClick={() => setChoices({ ...choices, columns: {} })}>
+                  {translate('importReadings.assign')}
+                </Button>
+              ))}
             {[...readings.keys()].map((name) => (
               <DeviceChoice
                 key={name}
@@ -114,7 +129,7 @@ export default function ImportReadingsPage() {
               <Button onClick={() => sending.controller.abort()}>{translate('ra.action.cancel')}</Button>
             ) : (
               total > 0 && (
-                <Button variant="contained" disabled={stored === undefined} onClick={() => send.mutate()}>
+                <Button variant="contained" disabled={stored === undefined || isFetching} onClick={() => send.mutate()}>
                   {translate('importReadings.start', counts)}
                 </Button>
               )

@@ -1,6 +1,8 @@
-import { Alert, Autocomplete, MenuItem, TextField } from '@mui/material';
+import { Alert, Autocomplete, Box, MenuItem, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useReferenceOptions } from '../../../frame/field-types/reference-choices';
+import { MEASURE_KEYS } from '../../domain/readings/measures';
+import type { Columns } from '../../import-readings/columns';
 import type { FailedPreview } from '../../import-readings/preview-file';
 import type { FileChoices } from './use-readings-file';
 
@@ -46,6 +48,47 @@ export function OpenQuestion({ failed: { kind, line }, choices, onChange }: Open
       <Alert severity={label === '' ? 'error' : 'warning'}>{translate(`importReadings.fault.${kind}`, { line })}</Alert>
       {label !== '' && <Choice {...{ label, options, labelOf }} onTake={take} />}
     </>
+  );
+}
+
+const MEANINGS = ['none', 'timestamp', 'date', 'time', ...MEASURE_KEYS];
+
+function meaningsOf({ headers, time, measures }: Columns): string[] {
+  const [first, second] = time;
+  return headers.map((_header, index) => {
+    if (index === first) return second === undefined ? 'timestamp' : 'date';
+    return index === second ? 'time' : (measures.find((each) => each.index === index)?.key ?? 'none');
+  });
+}
+
+type ColumnChoicesProps = ChoicesProps & { headers: readonly string[]; columns?: Columns | undefined };
+
+/** Assigns measures to columns. Each meaning belongs to one column. */
+export function ColumnChoices({ headers, columns, choices, onChange }: ColumnChoicesProps) {
+  const translate = useTranslate();
+  const chosen = choices.columns ?? {};
+  const found = columns && meaningsOf(columns);
+  const labelOf = (option: string) =>
+    translate(`importReadings.option.${option}`, { _: translate(`dashboard.cards.${option}`, { _: option }) });
+  const take = (header: string, option: string) => {
+    const others = Object.entries(chosen).filter(([, meaning]) => meaning === '' || meaning !== option);
+    onChange({ ...choices, columns: { ...Object.fromEntries(others), [header]: option === 'none' ? '' : option } });
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))' }}>
+      {headers.map((header, index) =>
+        header === '' ? null : (
+          <Choice
+            key={header}
+            label={header}
+            value={chosen[header] === undefined ? (found?.[index] ?? 'none') : chosen[header] || 'none'}
+            options={MEANINGS}
+            labelOf={labelOf}
+            onTake={(option) => take(header, option)}
+          />
+        ),
+      )}
+    </Box>
   );
 }
 

@@ -1,11 +1,12 @@
 import type { useTranslate } from 'react-admin';
 import { formatOf } from '../../../frame/i18n/format';
 import { measureUnit } from '../../domain/evidence/standard';
+import { linesOf } from '../../import-readings/read-readings';
 import type { ReadFile } from './use-readings-file';
 
-const MAX_LINES = 20;
+const MAX_CAUSES = 10;
 
-/** Describes a file in lines, and its unusable rows and cells. */
+/** Describes a file in lines, and the causes of skipped rows and cells. */
 export function previewTexts(
   read: ReadFile | undefined,
   zone: string,
@@ -16,24 +17,32 @@ export function previewTexts(
   const format = formatOf(locale, zone);
   const period = { from: format.dateTime(facts.first), to: format.dateTime(facts.last), zone };
   const count = format.number([...read.readings.values()].reduce((sum, { length }) => sum + length, 0));
+  const labelOf = (key: string) => translate(`dashboard.cards.${key}`, { _: key });
   const ranges = [...facts.ranges].map(([key, [low, high]]) => {
     const column = layout.columns.measures.find((each) => each.key === key)?.index ?? layout.columns.long?.value ?? -1;
     return translate('importReadings.range', {
       ...{
-        measure: translate(`dashboard.cards.${key}`, { _: key }),
+        measure: labelOf(key),
         column: layout.columns.headers[column],
         low: format.number(low, 2),
       },
       high: `${format.number(high, 2)} ${measureUnit(key)}`.trim(),
     });
   });
-  const [lines, cells] = [read.lines, read.cells].map((all) =>
-    all.slice(0, MAX_LINES).map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`)),
-  );
-  const bad = { smart_count: read.bad, count: format.number(read.bad), lines: lines?.join(', ') };
-  const skipped = read.cells.length > 0 ? [translate('importReadings.cells', { lines: cells?.join(', ') })] : [];
+  const causes = read.faults.slice(0, MAX_CAUSES).map((fault) => {
+    const { kind, measure, ...values } = fault.cause;
+    const { ranges, count, unnamed } = linesOf(fault);
+    const cause = translate(`importReadings.cause.${kind}`, { ...values, measure: labelOf(`${measure}`) });
+    return translate('importReadings.causeAt', {
+      smart_count: count,
+      lines:
+        unnamed === 0 ? ranges : translate('importReadings.more', { lines: ranges, count: format.number(unnamed) }),
+      cause: fault.isPartial ? translate('importReadings.partial', { cause }) : cause,
+    });
+  });
+  const bad = { smart_count: read.bad, count: format.number(read.bad) };
   return {
     found: [translate('importReadings.found', { count, ...period }), ...ranges].join('\n'),
-    bad: [...(read.bad === 0 ? [] : [translate('importReadings.bad', bad)]), ...skipped].join(' '),
+    bad: [...(read.bad === 0 ? [] : [translate('importReadings.bad', bad)]), ...causes].join('\n'),
   };
 }

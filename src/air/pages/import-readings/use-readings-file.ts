@@ -15,15 +15,20 @@ export interface FileChoices {
   zone: string;
   dates?: DateOrder;
   decimals?: DecimalMark;
+  /** Chosen meaning by header; empty for a column that is not imported. */
+  columns?: Readonly<Record<string, string>>;
 }
 
 /** Readings by device. In a file of one device, its name is empty. */
 export type DeviceReadings = ReadonlyMap<string, readonly FileReading[]>;
 
-async function readFile(blob: File, { zone, ...choices }: FileChoices) {
+async function readFile(blob: File, { zone, columns = {}, ...choices }: FileChoices) {
+  const headers = new Map(
+    Object.entries(columns).map(([header, meaning]) => [meaning.toLowerCase() || `-${header}`, header]),
+  );
   const now = Date.now();
   const file = { name: blob.name, content: async () => blob };
-  const options = { ...choices, dates: choices.dates, zone, headers: new Map(), defaultZone: zone, now };
+  const options = { ...choices, dates: choices.dates, zone, headers, defaultZone: zone, now };
   const preview = await previewFile(file, options);
   if (!('layout' in preview)) return { failed: preview };
   const faults = new FaultList();
@@ -38,8 +43,7 @@ async function readFile(blob: File, { zone, ...choices }: FileChoices) {
   const readings: DeviceReadings = new Map(
     [...found].map(([name, own]) => [name, [...own.values()].sort((a, b) => a.t - b.t)]),
   );
-  const linesOf = (isWhole: boolean) => faults.faults.flatMap((each) => (each.isPartial === isWhole ? [] : each.lines));
-  return { preview, readings, bad, lines: linesOf(true), cells: linesOf(false) };
+  return { preview, readings, bad, faults: faults.faults };
 }
 
 export type ReadFile = Awaited<ReturnType<typeof readFile>>;
@@ -48,6 +52,8 @@ export function useReadingsFile(file: File | null, choices: FileChoices) {
   return useQuery({
     queryKey: ['readings-file', file?.name, file?.size, file?.lastModified, choices],
     queryFn: file === null || !isTimeZone(choices.zone) ? skipToken : () => readFile(file, choices),
+    // Keeps the preview while the same file is read again with other choices.
+    placeholderData: (before, query) => (query?.queryKey[3] === file?.lastModified ? before : undefined),
     ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: false },
   });
 }

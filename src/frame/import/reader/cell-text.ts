@@ -19,7 +19,7 @@ export function formatWallTime(wall: number): string {
 
 function clockText({ wall, shows }: ClockCell): string {
   if (shows === 'time') return formatWallTime(wall);
-  return shows === 'day' ? isoDay(wall) : `${isoDay(wall)} ${formatWallTime(wall)}`;
+  return shows === 'day' ? isoDay(wall) : `${isoDay(wall)} ${formatWallTime(wall % DAY)}`;
 }
 
 export function textOf(cell: Cell): string {

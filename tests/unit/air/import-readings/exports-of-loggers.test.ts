@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { utils, write } from 'xlsx';
+import { causeText } from '../../../../src/air/import-readings/causes';
 import { type FilePreviewOptions, previewFile } from '../../../../src/air/import-readings/preview-file';
 import { FaultList, readReadings } from '../../../../src/air/import-readings/read-readings';
 import type { FileReading } from '../../../../src/air/import-readings/row-reader';
@@ -23,7 +25,7 @@ async function readIn(content: string | Buffer, options: Partial<FilePreviewOpti
     const rounded = Object.entries(values).map(([key, value]) => [key, Number(Number(value).toFixed(1))]);
     return [(t - EIGHT) / MINUTE, Object.fromEntries(rounded), ...(device === undefined ? [] : [device])];
   });
-  return { rows, bad, causes: faults.faults.map(({ cause }) => cause) };
+  return { rows, bad, causes: faults.faults.map(({ cause }) => causeText(cause)) };
 }
 
 const latin = (...lines: string[]) => Buffer.from(lines.join('\r\n'), 'latin1');
@@ -215,6 +217,23 @@ test.each<[string, string | Buffer, ...unknown[]]>([
   ['line ends of old Macs', 'timestamp,co2,temp\r2026-01-13 08:00,612,20.5\r', [0, both]],
 ])('%s', async (_name, content, ...rows) => {
   expect(await readIn(content)).toMatchObject({ rows, bad: 0 });
+});
+
+test('a spreadsheet, whose times are days and whose numbers are none of a language', async () => {
+  const rows = [
+    ['Export'],
+    [],
+    ['Date', 'CO2', 'Temp °F', 'Note'],
+    [46035 + 1 / 3, 612, 68.9],
+    ['13/01/2026 08:01', '1.012,5', 'Err', 'x'],
+  ];
+  const sheet = utils.aoa_to_sheet(rows);
+  sheet['A4'].z = 'dd/mm/yy hh:mm';
+  const bytes: Buffer = write({ SheetNames: ['a'], Sheets: { a: sheet } }, { type: 'buffer' });
+  const second = [1, { CO2: 1_012.5 }];
+  const causes = ['temp "Err" is a word and counts as not measured'];
+  expect(await readIn(bytes)).toEqual({ rows: [[0, both], second], bad: 0, causes });
+  expect(await readIn(bytes.subarray(0, 200))).toMatchObject({ failed: 'damaged' });
 });
 
 test('two rooms that a file does not tell apart are no single room', async () => {

@@ -187,6 +187,7 @@ describe('cells', () => {
     ['since', { wall: Date.UTC(2026, 0, 1, 14), shows: 'moment' }, '2026-01-01T13:00:00.000Z'],
     ['lasts', '1:30', 5400],
     ['lasts', { wall: 5_400_000, shows: 'time' }, 5400],
+    ['name', { wall: Date.UTC(2026, 0, 1, 14), shows: 'moment' }, '2026-01-01 14:00'],
     ['name', 42, '42'],
     ['name', { number: 42, text: '0042' }, '0042'],
     ['name', "'=1+1", '=1+1'],
