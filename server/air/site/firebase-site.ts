@@ -4,15 +4,14 @@ import type { FirebaseConfig } from '../../frame/http/console';
 import type { BaseConfig } from '../../frame/site/config';
 import { openFirebaseSite } from '../../frame/site/firebase-site';
 import type { OwnFeatures } from '../../frame/site/site';
-import { withLateReported } from '../evidence/late-readings';
 import { AIR_FEATURES } from '../features';
 import type { CityLookup } from '../geography/city-lookup';
 import { DEMO_PASSWORD } from '../seed/demo-accounts';
 import { cutReadings } from '../telemetry/cut-readings';
 import { createFirestoreBoard } from '../telemetry/firestore/live-board';
 import { openFirestoreReadings } from '../telemetry/firestore/open-readings';
-import { withQuarantine } from '../telemetry/quarantine';
 import type { AirData, AirSite } from './app';
+import { withChecks } from './checked-readings';
 
 /** Publicly known passwords; sign-in with them is refused outside of demos. */
 export const PUBLIC_PASSWORDS = [DEMO_PASSWORD];
@@ -34,5 +33,5 @@ export function openFirebaseAirSite(
     { models, publicPasswords: PUBLIC_PASSWORDS, timeZone, privateHosts },
     (firestore) => firebaseParts(firestore, cities, Date.now),
   );
-  return { ...site, readings: withLateReported(withQuarantine(site.readings, site), site.store, site.now) };
+  return { ...site, readings: withChecks(site.readings, site) };
 }

@@ -4,14 +4,13 @@ import { log } from '../../frame/log/log';
 import { type EmbeddedSite, openSite, type SiteOptions } from '../../frame/site/site';
 import { IN_MEMORY } from '../../frame/stores/database';
 import { databasePath } from '../../frame/stores/replace-database';
-import { withLateReported } from '../evidence/late-readings';
 import { AIR_FEATURES } from '../features';
 import { type CityLookup, createGazetteer, openCityLookup } from '../geography/city-lookup';
 import { DEMO_PASSWORD } from '../seed/demo-accounts';
 import { cutReadings } from '../telemetry/cut-readings';
-import { withQuarantine } from '../telemetry/quarantine';
 import { openSqliteReadings } from '../telemetry/sqlite/open-readings';
 import type { AirData, AirSite } from './app';
+import { withChecks } from './checked-readings';
 import type { Config } from './config';
 import { AIR_FORMAT } from './conversions';
 import { openThreadedWork } from './threads/threaded-work';
@@ -33,7 +32,7 @@ export function openAirSite({
     const own: AirData = { readings: cutReadings(openSqliteReadings(database)), cities };
     return { features: AIR_FEATURES, own };
   });
-  const readings = withLateReported(withQuarantine(site.readings, site), site.store, site.now);
+  const readings = withChecks(site.readings, site);
   if (readingThread === undefined || options.dataDir === IN_MEMORY) return { ...site, readings };
   const { work, close } = openThreadedWork(site.readings, {
     program: readingThread,

@@ -45,7 +45,10 @@ export async function ingest(
   const stored = await store.write(entries);
   const mine = entries.filter((_entry, index) => stored[index]?.isAlone === true).map(({ source }) => source.name);
   const known = entries.filter((_entry, index) => stored[index]?.added === 0).map(({ source }) => source.name);
-  await options.judge(byDevice, { mine: new Set(mine), known: new Set(known) });
+  const judged = entries.map(
+    ({ source, readings: sent }, index) => [source.name, stored[index]?.changed ?? sent] as const,
+  );
+  await options.judge(new Map(judged), { mine: new Set(mine), known: new Set(known) });
   let accepted = 0;
   for (const [index, entry] of entries.entries()) {
     const { added = 0, newest: asStored } = stored[index] ?? {};

@@ -41,6 +41,8 @@ export interface StoredReadings {
   added: number;
   newest: TimedReading | undefined;
   isAlone?: boolean;
+  /** Missing if the readings were stored as sent, and no other ones were changed. */
+  changed?: readonly TimedReading[];
 }
 
 export type ReadingRow = Record<string, number | null>;

@@ -10,6 +10,7 @@ import { describeRepair, describeThinning, THINNED_AT } from './kept-readings';
 import { describeLongPeriodCalls, describeLongPeriods } from './long-periods';
 import { describeChartData, describeReadings } from './readings-and-charts';
 import { describeRewriting, REWRITTEN_AT } from './rewritten-readings';
+import { describeStartLevels, START_LEVELS_AT } from './start-levels';
 import { describeStatistics } from './statistics';
 import { PRESENT, type StartTelemetry, telemetryServer } from './telemetry-server';
 
@@ -47,3 +48,5 @@ describeRewriting('Firestore', () => {
 });
 
 describeImports('Firestore', async () => firestoreSite('importing', () => IMPORTED_AT));
+
+describeStartLevels('Firestore', async () => firestoreSite('start-levels', () => START_LEVELS_AT), 10);

@@ -16,6 +16,7 @@ import { describeRepair, describeThinning } from '../../../../contract/air/telem
 import { describeLongPeriodCalls, describeLongPeriods } from '../../../../contract/air/telemetry/long-periods';
 import { describeChartData, describeReadings } from '../../../../contract/air/telemetry/readings-and-charts';
 import { describeRewriting } from '../../../../contract/air/telemetry/rewritten-readings';
+import { describeStartLevels, START_LEVELS_AT } from '../../../../contract/air/telemetry/start-levels';
 import { describeStatistics } from '../../../../contract/air/telemetry/statistics';
 import { type StartTelemetry, telemetryServer } from '../../../../contract/air/telemetry/telemetry-server';
 import { READING_THREAD } from '../../../../support/reading-thread';
@@ -159,3 +160,5 @@ test('a database of before is taken over', async () => {
   store = openSqliteReadings(database);
   expect(await store.thin({ hourlyBefore: START + DAY, goneBefore: null })).toMatchObject({ done: 1 });
 });
+
+describeStartLevels('SQLite', async () => openAirSite({ models, dataDir: ':memory:', now: () => START_LEVELS_AT }), 60);
