@@ -77,8 +77,8 @@ function comparisonOfPacks({ model, store, put, contents, evidence }: Comparison
 const STEPS = 20;
 /** Interval in ms at which a creation notes that it is active. */
 const NOTED_EVERY_MS = MINUTE / 2;
-/** Silence in ms after which another process continues a creation. */
-const LEFT_AFTER_MS = 1.5 * MINUTE;
+/** Silence in ms after which another process continues a creation: within two minutes, because it looks each minute. */
+const LEFT_AFTER_MS = MINUTE;
 
 interface PackDependencies extends Omit<SiteData, 'privateHosts'> {
   evidence: SiteEvidence;
