@@ -56,7 +56,7 @@ function aroundEach(provider: DataProvider, around: Around): DataProvider {
 const SUCCESS = 200;
 
 /** Checks responses, because JSON may come from a proxy instead of the server. */
-export function withCheckedAnswers(client: DataProvider, models: EntityModels, faultText: FaultText): DataProvider {
+export function withCheckedResponses(client: DataProvider, models: EntityModels, faultText: FaultText): DataProvider {
   return aroundEach(client, async (resource, ask, isRight, isWrite = false) => {
     const result = await ask(modelOf(models, resource).collection).catch((error: unknown) => {
       if (isExplained(error)) throw error;

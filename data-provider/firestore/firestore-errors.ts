@@ -2,7 +2,7 @@ import { describeMissingRecord } from '../../src/frame/access/refusal-texts';
 import type { Unanswered } from '../../src/frame/firestore/unanswered';
 import type { EntityModel } from '../../src/frame/model/entity-model';
 import { refusalMessage } from '../../src/frame/model/refusals';
-import { HttpError, refusal } from '../http/errors';
+import { HttpError, toRefusal } from '../http/errors';
 import { type FirestoreSession, textFor } from './session';
 
 const STATUS: Readonly<Record<string, number>> = {
@@ -24,17 +24,17 @@ export function findFirestoreCode(error: unknown): string | undefined {
 }
 
 /** Sets status 0 if Firestore is unreachable, 500 for unexpected errors. */
-export function asHttpError(error: unknown): unknown {
+export function toHttpError(error: unknown): unknown {
   const code = findFirestoreCode(error);
   if (code === undefined || error instanceof HttpError) return error;
   const message = error instanceof Error ? error.message : code;
-  return refusal(STATUS[code] ?? 500, code, message);
+  return toRefusal(STATUS[code] ?? 500, code, message);
 }
 
 type Asked = { model: EntityModel; session: FirestoreSession };
 
 export function missing({ model, session }: Asked, id: string): HttpError {
-  return refusal(404, 'not_found', textFor(session, describeMissingRecord(model, id)));
+  return toRefusal(404, 'not_found', textFor(session, describeMissingRecord(model, id)));
 }
 
 type TooMany = { unanswered: readonly Unanswered[]; candidates: number; most: number };
@@ -44,17 +44,17 @@ export function tooManyRecordsError({ model, session }: Asked, { unanswered, can
     ...{ parts: { and: unanswered }, candidates, most },
     records: model.pluralLabel,
   });
-  return refusal(400, 'too_many_records', textFor(session, text));
+  return toRefusal(400, 'too_many_records', textFor(session, text));
 }
 
 export function tooManyValuesError({ session }: Pick<Asked, 'session'>): HttpError {
-  return refusal(400, 'too_many_values', textFor(session, refusalMessage('database.tooManyValues')));
+  return toRefusal(400, 'too_many_values', textFor(session, refusalMessage('database.tooManyValues')));
 }
 
-export function noAnswerError(session: FirestoreSession): HttpError {
-  return refusal(0, 'no_answer', textFor(session, refusalMessage('database.noAnswer')));
+export function noResponseError(session: FirestoreSession): HttpError {
+  return toRefusal(0, 'no_answer', textFor(session, refusalMessage('database.noAnswer')));
 }
 
 export function indexBuildingError({ session }: Pick<Asked, 'session'>): HttpError {
-  return refusal(503, 'index_is_built', textFor(session, refusalMessage('database.indexIsBuilt')));
+  return toRefusal(503, 'index_is_built', textFor(session, refusalMessage('database.indexIsBuilt')));
 }

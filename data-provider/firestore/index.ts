@@ -6,11 +6,11 @@ import type { ConsoleDataProvider } from '../contract';
 import type { Request } from '../http/client';
 import type { FaultText } from '../http/faults';
 import { createRestProvider } from '../rest';
-import { noAnswerError } from './firestore-errors';
+import { noResponseError } from './firestore-errors';
 import type { FirestoreGateway } from './gateway';
 import type { LocalLimits } from './list-records';
-import { createCounts, createPageStarts } from './page-starts';
-import { createQueryPool, createSubscribe, createWatchers, readerOf } from './query-pool';
+import { createCountCache, createPageStarts } from './page-starts';
+import { createQueryPool, createReader, createSubscribe, createWatchers } from './query-pool';
 import { createReadMethods, readRecord } from './read-methods';
 import { createSdkGateway, withTimeLimit } from './sdk-gateway';
 import type { FirestoreSession } from './session';
@@ -43,10 +43,10 @@ function browserIsOnline(): boolean {
 export function createFirestoreProvider(options: FirestoreProviderOptions): FirestoreDataProvider {
   const { models, firestore, session, request, faultText, origin } = options;
   const { isOnline = browserIsOnline, limits = DEFAULT_LIMITS, wrapGateway = (gateway) => gateway } = options;
-  const silent = () => noAnswerError(session());
+  const silent = () => noResponseError(session());
   const gateway = withTimeLimit(wrapGateway(createSdkGateway(firestore)), silent);
   const instants = Timestamp;
-  const counts = createCounts(gateway);
+  const counts = createCountCache(gateway);
   const starts = createPageStarts(gateway);
   const watchers = createWatchers();
   const forget = (collection: string, changed?: readonly string[]) => {
@@ -55,7 +55,7 @@ export function createFirestoreProvider(options: FirestoreProviderOptions): Fire
   };
   const modelByView = new Map<string, EntityModels['list'][number]>();
   const reader = (model: EntityModels['list'][number]) => {
-    const reading = readerOf(model, session());
+    const reading = createReader(model, session());
     modelByView.set(reading.view.collection, model);
     return reading;
   };

@@ -6,7 +6,7 @@ import { answerQuery, type RecordQuery } from '../../src/frame/query/evaluate';
 import { tooManyRecordsError, tooManyValuesError } from './firestore-errors';
 import type { DocumentsQuery, FirestoreGateway, StoredDocument } from './gateway';
 import type { LiveQuery } from './live-query';
-import { buildQueriesAfter, type Counts, merged, type PageStarts } from './page-starts';
+import { buildQueriesAfter, type CountCache, mergeAll, type PageStarts } from './page-starts';
 import { type QueryPool, type Reader, readsSingleRecord, withVersion } from './query-pool';
 
 const NAME = '__name__';
@@ -20,7 +20,7 @@ export interface ListReading {
   limits: LocalLimits;
   gateway: FirestoreGateway;
   pool: QueryPool;
-  counts: Counts;
+  counts: CountCache;
   starts: PageStarts;
   instants: InstantMaker;
   findOne(reader: Reader, id: string): Promise<EntityRecord | undefined>;
@@ -104,7 +104,7 @@ async function orderedPage(
   const after = await starts.find(list, offset, total);
   if (after === undefined && offset > 0) return { data: [], total };
   const answers = await answersOf(reading, buildQueriesAfter(list, after, limit));
-  const rows = merged(list, answers).slice(0, limit);
+  const rows = mergeAll(list, answers).slice(0, limit);
   const last = rows.at(-1);
   if (last !== undefined) starts.note(list, offset + rows.length, last);
   return { data: rows.map((document) => withVersion(reader.decode(document))), total };

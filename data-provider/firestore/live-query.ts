@@ -1,10 +1,10 @@
-import { asHttpError } from './firestore-errors';
+import { toHttpError } from './firestore-errors';
 import type { DocumentsQuery, FirestoreGateway, QuerySnapshot, StoredDocument } from './gateway';
 
 /** Maximum wait for the server before the cached result is shown instead. */
 const CACHE_PATIENCE_MS = 3_000;
 /** Maximum wait for Firestore, ms. Longer than the first connection attempt of the SDK, which takes 10 s. */
-export const NO_ANSWER_MS = 15_000;
+export const MAX_RESPONSE_WAIT_MS = 15_000;
 
 export type QueryChange = { id: string; type: 'added' | 'modified' | 'removed' };
 
@@ -66,7 +66,7 @@ export function openLiveQuery(options: LiveQueryOptions) {
           reject(error);
         },
       };
-      const timer = setTimeout(() => giveUp(each), NO_ANSWER_MS);
+      const timer = setTimeout(() => giveUp(each), MAX_RESPONSE_WAIT_MS);
       waiting.add(each);
       settle();
     });
@@ -100,7 +100,7 @@ export function openLiveQuery(options: LiveQueryOptions) {
     next,
     error: (error) => {
       clearTimeout(patience);
-      failure = { error: asHttpError(error) };
+      failure = { error: toHttpError(error) };
       settle();
       onEnd();
     },
@@ -112,7 +112,7 @@ export function openLiveQuery(options: LiveQueryOptions) {
     find: (id: string) => byId.get(id),
     isReady: () => isReady,
     isConfirmed: () => isConfirmed,
-    /** Resolves when the server has responded or documents are cached. @throws HttpError, also after `NO_ANSWER_MS`. */
+    /** Resolves when the server has responded or documents are cached. @throws HttpError, also after `MAX_RESPONSE_WAIT_MS`. */
     ready: () => waitUntil(() => isReady),
     confirmed: () => waitUntil(() => isConfirmed),
     observe: (observer: () => void) => {

@@ -14,7 +14,7 @@ function dependsOn(paths: readonly string[], changed: readonly string[]): boolea
   });
 }
 
-export interface Counts {
+export interface CountCache {
   of(collection: string, branches: readonly (readonly Constraint[])[]): Promise<number>;
   /** Forgets cached counts. @param changed changed fields; counts of other fields stay cached. Default: all fields */
   forget(collection: string, changed?: readonly string[]): void;
@@ -22,7 +22,7 @@ export interface Counts {
 
 type CachedCount = { paths: readonly string[]; number: Promise<number> };
 
-export function createCounts(gateway: FirestoreGateway): Counts {
+export function createCountCache(gateway: FirestoreGateway): CountCache {
   const cached = new Map<string, Map<string, CachedCount>>();
 
   function count(collection: string, constraints: readonly Constraint[]): Promise<number> {
@@ -68,7 +68,10 @@ export function buildQueriesAfter(list: OrderedList, after: Cursor | undefined, 
   return branches.map((constraints) => ({ collection, constraints, orderBy, after, limit }));
 }
 
-export function merged(list: OrderedList, answers: readonly (readonly StoredDocument[])[]): readonly StoredDocument[] {
+export function mergeAll(
+  list: OrderedList,
+  answers: readonly (readonly StoredDocument[])[],
+): readonly StoredDocument[] {
   const [only, second] = answers;
   if (only !== undefined && second === undefined) return only;
   const direction = list.orderBy.direction === 'asc' ? 1 : -1;
@@ -109,7 +112,7 @@ export function createPageStarts(gateway: FirestoreGateway): PageStarts {
     for (let left = rows; left > 0; ) {
       const step = Math.min(left, STEP);
       const answers = await Promise.all(buildQueriesAfter(list, place, step).map((query) => gateway.fetch(query)));
-      const last = merged(list, answers)[step - 1];
+      const last = mergeAll(list, answers)[step - 1];
       if (last === undefined) return undefined;
       place = cursorOf(list, last);
       left -= step;

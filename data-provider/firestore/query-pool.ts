@@ -6,7 +6,7 @@ import type { EntityModel, EntityRecord } from '../../src/frame/model/entity-mod
 import { createRowBranches, type RowBranch } from '../../src/frame/query/row-branches';
 import { modelOf } from '../checked-records';
 import type { ConsoleDataProvider, LiveListener } from '../contract';
-import { refusal } from '../http/errors';
+import { toRefusal } from '../http/errors';
 import type { DocumentsQuery, FirestoreGateway, StoredDocument } from './gateway';
 import { type LiveQuery, openLiveQuery, type QueryChange } from './live-query';
 import { type FirestoreSession, textFor } from './session';
@@ -105,10 +105,10 @@ export interface Reader {
   decode(document: StoredDocument): VersionedRecord;
 }
 
-export function readerOf(model: EntityModel, session: FirestoreSession): Reader {
+export function createReader(model: EntityModel, session: FirestoreSession): Reader {
   const view = viewFor(model, session);
   if (view === undefined) {
-    throw refusal(403, 'forbidden', textFor(session, denyRight('read', model)));
+    throw toRefusal(403, 'forbidden', textFor(session, denyRight('read', model)));
   }
   return {
     model,

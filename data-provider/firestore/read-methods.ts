@@ -9,11 +9,11 @@ import { defaultSort, parseSort } from '../../src/frame/query/parse-sort';
 import { QueryError } from '../../src/frame/query/query-error';
 import { modelOf, recordOf } from '../checked-records';
 import type { ConsoleDataProvider } from '../contract';
-import { HttpError, refusal } from '../http/errors';
-import { asHttpError, findFirestoreCode, indexBuildingError, missing } from './firestore-errors';
+import { HttpError, toRefusal } from '../http/errors';
+import { findFirestoreCode, indexBuildingError, missing, toHttpError } from './firestore-errors';
 import type { FirestoreGateway } from './gateway';
 import { type ListReading, type LocalLimits, listRecords, startWatching } from './list-records';
-import type { Counts, PageStarts } from './page-starts';
+import type { CountCache, PageStarts } from './page-starts';
 import { type QueryPool, type Reader, withVersion } from './query-pool';
 import { textFor } from './session';
 
@@ -49,7 +49,7 @@ export async function readRecord(
     return isRead ? record : undefined;
   } catch (error) {
     if (findFirestoreCode(error) === 'permission-denied') return undefined;
-    throw asHttpError(error);
+    throw toHttpError(error);
   }
 }
 
@@ -72,7 +72,7 @@ interface ReadOptions {
   models: EntityModels;
   gateway: FirestoreGateway;
   pool: QueryPool;
-  counts: Counts;
+  counts: CountCache;
   starts: PageStarts;
   instants: InstantMaker;
   limits: LocalLimits;
@@ -89,7 +89,7 @@ async function answered<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw asHttpError(error);
+    throw toHttpError(error);
   }
 }
 
@@ -121,7 +121,7 @@ export function createReadMethods(options: ReadOptions) {
   async function list(resource: string, question: ListQuestion) {
     const reader = readerOf(modelOf(models, resource));
     return answer(reader, question).catch((error: unknown) => {
-      if (error instanceof QueryError) throw refusal(error.status, error.code, textFor(reader.session, error.text));
+      if (error instanceof QueryError) throw toRefusal(error.status, error.code, textFor(reader.session, error.text));
       throw needsIndex(error) ? indexBuildingError(reader) : error;
     });
   }

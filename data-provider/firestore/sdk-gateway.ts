@@ -22,7 +22,7 @@ import {
 } from 'firebase/firestore';
 import type { Constraint } from '../../src/frame/firestore/constraints';
 import type { DocumentsQuery, FirestoreGateway, StoredDocument } from './gateway';
-import { NO_ANSWER_MS } from './live-query';
+import { MAX_RESPONSE_WAIT_MS } from './live-query';
 
 const NAME = '__name__';
 
@@ -88,7 +88,7 @@ export function withTimeLimit(gateway: FirestoreGateway, noAnswer: () => Error):
   async function answered<T>(asked: Promise<T>): Promise<T> {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const silence = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(noAnswer()), NO_ANSWER_MS);
+      timer = setTimeout(() => reject(noAnswer()), MAX_RESPONSE_WAIT_MS);
     });
     return Promise.race([asked, silence]).finally(() => clearTimeout(timer));
   }

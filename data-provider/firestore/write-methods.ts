@@ -54,10 +54,7 @@ interface WriteOptions {
   server: ConsoleDataProvider;
   readerOf(resource: string): Reader;
   read(reader: Reader, id: string): Promise<EntityRecord | undefined>;
-  /**
-   * Forgets results of all collections that the write may have changed.
-   * @param changed paths of changed fields of `model`; results that depend on none of them are retained
-   */
+  /** Forgets results that the write may have changed. @param changed paths of changed fields. Default: all */
   forgetAll(model?: EntityModel, changed?: readonly string[]): void;
 }
 

@@ -8,8 +8,8 @@ import {
   unwrapped,
 } from '../../src/frame/model/call';
 import { isPlainObject } from '../../src/frame/model/paths';
-import { errorFrom, type HttpError } from './errors';
-import { createFaultError, type Fault, type FaultText, isExplained, plainFaultText, UnreadableAnswer } from './faults';
+import { type HttpError, parseError } from './errors';
+import { createFaultError, type Fault, type FaultText, isExplained, plainFaultText, UnreadableBody } from './faults';
 
 export type Request = (url: string, init: RequestInit) => Promise<Response>;
 
@@ -57,15 +57,15 @@ export function withQuery(path: string, query: Readonly<Record<string, unknown>>
 
 async function refusalIn(response: Response): Promise<HttpError | undefined> {
   const body: unknown = await response.json().catch(() => undefined);
-  return isPlainObject(body) && 'message' in body ? errorFrom(response.status, body) : undefined;
+  return isPlainObject(body) && 'message' in body ? parseError(response.status, body) : undefined;
 }
 
 /** @throws UnreadableAnswer if the text is not JSON. */
-export function parseAnswer(text: string): unknown {
+export function parseResponseText(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new UnreadableAnswer();
+    throw new UnreadableBody();
   }
 }
 
@@ -84,7 +84,7 @@ export function createHttpClient({ request, faultText = plainFaultText, origin =
     } catch (cause) {
       init.signal?.throwIfAborted();
       if (isExplained(cause)) throw cause;
-      throw cause instanceof UnreadableAnswer ? await fault('unreadable', status) : await fault('unreachable', 0);
+      throw cause instanceof UnreadableBody ? await fault('unreadable', status) : await fault('unreachable', 0);
     }
   };
 
@@ -92,7 +92,7 @@ export function createHttpClient({ request, faultText = plainFaultText, origin =
     const hasBody = body !== undefined;
     const headers = { accept: 'application/json', ...(hasBody && { 'content-type': 'application/json' }) };
     const init = { method: hasBody ? 'POST' : 'GET', ...asked, headers, body: JSON.stringify(body) };
-    return send(path, init, async (response) => read(parseAnswer(await response.text())));
+    return send(path, init, async (response) => read(parseResponseText(await response.text())));
   }
 
   return {
@@ -107,7 +107,7 @@ export function createHttpClient({ request, faultText = plainFaultText, origin =
       const address = `/api${isQuery ? withQuery(path, values) : path}`;
       return askFor(address, { method, body, isWrite, ...options }, (json) => {
         const { success, output } = v.safeParse(call.answer, unwrapped(call, json), { abortEarly: true });
-        if (!success) throw new UnreadableAnswer();
+        if (!success) throw new UnreadableBody();
         return output;
       });
     },

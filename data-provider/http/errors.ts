@@ -31,7 +31,7 @@ function textsOf(value: unknown): Record<string, string> | undefined {
 }
 
 /** Builds an error from a response. Accepts any body, because a proxy or a broken server may have sent it. */
-export function errorFrom(status: number, body: unknown): HttpError {
+export function parseError(status: number, body: unknown): HttpError {
   const fields: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {};
   const message = isText(fields.message) ? fields.message : `The server answered with status ${status}`;
   return new HttpError(message, status, {
@@ -45,6 +45,6 @@ export function errorFrom(status: number, body: unknown): HttpError {
   });
 }
 
-export function refusal(status: number, code: string, message: string, more: Partial<ErrorBody> = {}): HttpError {
+export function toRefusal(status: number, code: string, message: string, more: Partial<ErrorBody> = {}): HttpError {
   return new HttpError(message, status, { status, code, message, ...more });
 }

@@ -1,4 +1,4 @@
-import { type HttpError, refusal } from './errors';
+import { type HttpError, toRefusal } from './errors';
 
 /** `unconfirmed` (no response) and `uncertain` (unclear response): the write may have happened. */
 type ShownFault = Fault | 'unconfirmed' | 'uncertain';
@@ -20,14 +20,14 @@ export const plainFaultText: FaultText = async (fault, status) => `${PLAIN_TEXTS
 
 const SERVER_ERRORS = 500;
 
-export class UnreadableAnswer extends Error {}
+export class UnreadableBody extends Error {}
 
 type FaultReport = { kind: Fault; status: number; isWrite: boolean };
 
 export async function createFaultError(text: FaultText, { kind, status, isWrite }: FaultReport): Promise<HttpError> {
   const isUncertain = isWrite && (kind !== 'unavailable' || status >= SERVER_ERRORS);
   const outcome = kind === 'unreachable' ? 'unconfirmed' : 'uncertain';
-  return refusal(status, kind, await text(isUncertain ? outcome : kind, status));
+  return toRefusal(status, kind, await text(isUncertain ? outcome : kind, status));
 }
 
 export function isExplained(error: unknown): boolean {

@@ -4,10 +4,10 @@ import type { EntityModels } from '../../src/frame/model/application-model';
 import { batchProgress, filledCollections, writeBatch } from '../../src/frame/model/batch-calls';
 import { previewBulk } from '../../src/frame/model/bulk-calls';
 import { isPlainObject } from '../../src/frame/model/paths';
-import { modelOf, withCheckedAnswers } from '../checked-records';
+import { modelOf, withCheckedResponses } from '../checked-records';
 import type { ConsoleDataProvider, LiveListener, RecordChange, WriteOperation } from '../contract';
-import { type Connection, createHttpClient, type HttpClient, parseAnswer, type Request } from '../http/client';
-import { plainFaultText, UnreadableAnswer } from '../http/faults';
+import { type Connection, createHttpClient, type HttpClient, parseResponseText, type Request } from '../http/client';
+import { plainFaultText, UnreadableBody } from '../http/faults';
 import type { AnswerNumbers } from './answer-numbers';
 
 const NO_NUMBERS: AnswerNumbers = { lowest: undefined, watch: () => () => undefined };
@@ -254,8 +254,8 @@ function simpleRestClient(http: HttpClient) {
     if (options.body !== undefined) headers.set('Content-Type', 'application/json');
     return http.send(path, { ...options, headers }, async (response) => {
       const body = await response.text();
-      const json = parseAnswer(body);
-      if (typeof json !== 'object' || json === null) throw new UnreadableAnswer();
+      const json = parseResponseText(body);
+      if (typeof json !== 'object' || json === null) throw new UnreadableBody();
       return { status: response.status, headers: response.headers, body, json };
     });
   };
@@ -271,7 +271,7 @@ export function createRestProvider({ models, answers = NO_NUMBERS, ...connection
     answers,
   });
   return {
-    ...withCheckedAnswers(simpleRestProvider('/api', simpleRestClient(http)), models, faultText),
+    ...withCheckedResponses(simpleRestProvider('/api', simpleRestClient(http)), models, faultText),
     supportAbortSignal: true,
     ...createMatching(http, models),
     hasRecords: createHasRecords(http, models),

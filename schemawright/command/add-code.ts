@@ -1,5 +1,5 @@
 import { fillTemplate } from './new-files';
-import { CommandError, descriptionIn, type Insertion, insertCode, type Journal, writeNew } from './project-files';
+import { CommandError, type Insertion, insertCode, type Journal, readSettings, writeNew } from './project-files';
 
 const NAME = /^[a-z][A-Za-z]*$/;
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
@@ -30,7 +30,7 @@ function add(
   insertions: readonly Insertion[],
   journal: Journal,
 ) {
-  descriptionIn(folder);
+  readSettings(folder);
   writeNew(folder, file, content);
   journal.wrote(file);
   for (const insertion of insertions) insertCode(folder, insertion, journal);
@@ -43,7 +43,7 @@ export function addPage(folder: string, name: string, journal: Journal): void {
   const content = fillTemplate('page.tsx', { name, component });
   const page = `{ path: '/${name}', element: <${component} />, label: 'product.${name}', icon: ${component}Icon }`;
   const title = capital(name.replaceAll(/([A-Z])/g, ' $1').toLowerCase());
-  const { languages } = descriptionIn(folder);
+  const { languages } = readSettings(folder);
   const insertions: Insertion[] = [
     imported(
       'parts.tsx',

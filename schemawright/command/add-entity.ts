@@ -9,8 +9,16 @@ import { asRecord, isFromElsewhere } from '../../tools/schema/language/from-else
 import { leavingOut } from '../../tools/schema/language/leave-out';
 import { normalizeSchema } from '../../tools/schema/language/normalize-schema';
 import { slowPatterns } from '../../tools/schema/mistakes/find-mistakes';
-import { firstTitles } from './first-texts';
-import { CommandError, descriptionIn, type Journal, readJson, titlesOf, untranslated, writeNew } from './project-files';
+import { buildTitles } from './first-texts';
+import {
+  CommandError,
+  type Journal,
+  parseTitles,
+  readJson,
+  readSettings,
+  reportMissing,
+  writeNew,
+} from './project-files';
 
 const REFERENCE = /^([^#]+)(?:#(.*))?$/;
 const ENDINGS = ['', '.json', '.schema.json'];
@@ -140,14 +148,14 @@ export function addEntity(
     throw new CommandError(
       `"${name}" is not a valid name of an entity. Use small letters, such as "tool" or "spare-part"`,
     );
-  const { users, languages } = descriptionIn(folder);
+  const { users, languages } = readSettings(folder);
   const { content, label } =
     from === undefined
-      ? { content: namedContent({ en: 'Name', ...firstTitles(languages, 'name') }), label: 'name' }
+      ? { content: namedContent({ en: 'Name', ...buildTitles(languages, 'name') }), label: 'name' }
       : adopted(from, journal);
   const words = typeof content.title === 'string' ? content.title : name.replaceAll('-', ' ');
-  const titles = titlesOf(title, words.charAt(0).toUpperCase() + words.slice(1), languages);
-  const plurals = titlesOf(plural, `${titles.en}s`, languages);
+  const titles = parseTitles(title, words.charAt(0).toUpperCase() + words.slice(1), languages);
+  const plurals = parseTitles(plural, `${titles.en}s`, languages);
   const file = join('schemas', `${name}.schema.json`);
   const schema = newEntity({
     ...{ name, titles, plurals, content, label },
@@ -156,5 +164,5 @@ export function addEntity(
   });
   writeNew(folder, file, `${JSON.stringify(schema, null, 2)}\n`);
   journal.wrote(file, `Wrote ${file}. \`npx schemawright add field ${name} …\` adds to it.`);
-  untranslated(titles, languages, journal);
+  reportMissing(titles, languages, journal);
 }

@@ -4,7 +4,7 @@ import { titleFromKey } from '../../src/frame/model/compile-field';
 import type { PlainObject } from '../../src/frame/model/paths';
 import { FIELD_KINDS, FIELD_NAME, referenceTo } from '../../src/frame/studio/rules/change-fields';
 import { translations } from '../../src/frame/studio/rules/fields-of';
-import { CommandError, descriptionIn, type Journal, readJson, titlesOf, untranslated } from './project-files';
+import { CommandError, type Journal, parseTitles, readJson, readSettings, reportMissing } from './project-files';
 
 function schemaOf(kind: string): object {
   const [word = '', rest = ''] = kind.split(':');
@@ -30,7 +30,7 @@ export function addField(
   journal: Journal,
   { type = 'text', title, required = false }: { type?: string; title?: string; required?: boolean } = {},
 ): void {
-  const { languages } = descriptionIn(folder);
+  const { languages } = readSettings(folder);
   const file = join('schemas', `${entity}.schema.json`);
   const path = join(folder, file);
   if (!existsSync(path)) throw new CommandError(`There is no ${file}. Name an entity of the application`);
@@ -41,7 +41,7 @@ export function addField(
     throw new CommandError(`The field "${name}" already exists in ${file}. Choose another name`);
   const target = targetOf(folder, type);
   const words = name.replaceAll(/([A-Z])/g, ' $1').toLowerCase();
-  const titles = titlesOf(title, words.charAt(0).toUpperCase() + words.slice(1), languages);
+  const titles = parseTitles(title, words.charAt(0).toUpperCase() + words.slice(1), languages);
   const { kind, copy } =
     target === undefined
       ? { kind: schemaOf(type) }
@@ -54,5 +54,5 @@ export function addField(
   };
   writeFileSync(path, `${JSON.stringify(next, null, 2)}\n`);
   journal.wrote(file, `Added "${name}" to ${file}.`);
-  untranslated(titles, languages, journal);
+  reportMissing(titles, languages, journal);
 }

@@ -5,8 +5,8 @@ import { server } from '../../src/frame/i18n/locales/en/server';
 import { isPlainObject } from '../../src/frame/model/paths';
 import { compiledModels } from '../../tools/schema/generate';
 import { findMissingTexts } from '../../tools/schema/missing-texts';
-import { FIRST_TEXTS } from './first-texts';
-import { CommandError, descriptionIn, insertCode, type Journal, readJson, writeNew } from './project-files';
+import { SAMPLE_TEXTS } from './first-texts';
+import { CommandError, insertCode, type Journal, readJson, readSettings, writeNew } from './project-files';
 
 const CODE = /^[a-z]{2,3}$/;
 const ENGLISH_FILE = join('texts', 'en.ts');
@@ -36,10 +36,10 @@ export function addLanguage(folder: string, code: string, journal: Journal): voi
   if (language === undefined || language === code) {
     throw new CommandError(`"${code}" is not a language code. Example: "de"`);
   }
-  const description = descriptionIn(folder);
+  const description = readSettings(folder);
   if (description.languages.includes(code))
     throw new CommandError(`The application already has the language ${language}`);
-  const isOfFrame = FIRST_TEXTS.has(code);
+  const isOfFrame = SAMPLE_TEXTS.has(code);
   const file = join('texts', `${code}.ts`);
   writeNew(folder, file, ownTexts(folder, code, isOfFrame));
   journal.wrote(file);
@@ -97,7 +97,7 @@ function withoutLanguage(value: unknown, code: string, languages: readonly strin
  * @throws CommandError for English, which replaces missing texts, and for a language that the application lacks.
  */
 export function removeLanguage(folder: string, code: string, journal: Journal): void {
-  const { languages } = descriptionIn(folder);
+  const { languages } = readSettings(folder);
   const others = languages.filter((each) => each !== code && each !== 'en');
   if (code === 'en' || !languages.includes(code))
     throw new CommandError(`"${code}" cannot be removed. Languages that can: ${others.join(', ') || 'none'}`);

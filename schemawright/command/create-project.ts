@@ -1,14 +1,14 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import type { NewProject } from './first-texts';
-import { asJson, type createManifest, createProjectFiles, createSetUpFiles } from './new-files';
+import { type createManifest, createProjectFiles, createSetUpFiles, formatJson } from './new-files';
 import { CommandError, type Journal, readJson } from './project-files';
 import { readTemplateFiles } from './templates';
 
 function mergedManifest(there: string, made: string): string {
   const own = readJson<Partial<ReturnType<typeof createManifest>>>(there);
   const needed: ReturnType<typeof createManifest> = JSON.parse(made);
-  return asJson({
+  return formatJson({
     ...{ ...needed, ...own, type: needed.type },
     scripts: { ...needed.scripts, ...ownScripts(own.scripts) },
     dependencies: { ...needed.dependencies, ...own.dependencies },

@@ -2,16 +2,16 @@ import { createInterface } from 'node:readline/promises';
 import texts from './first-texts.json' with { type: 'json' };
 import { CommandError } from './project-files';
 
-export type FirstTexts = typeof texts.en;
+export type SampleTexts = typeof texts.en;
 
-export const ENGLISH: FirstTexts = texts.en;
+export const ENGLISH: SampleTexts = texts.en;
 
-export const FIRST_TEXTS: ReadonlyMap<string, FirstTexts> = new Map(Object.entries(texts));
+export const SAMPLE_TEXTS: ReadonlyMap<string, SampleTexts> = new Map(Object.entries(texts));
 
-export function firstTitles(languages: readonly string[], word: keyof FirstTexts): Readonly<Record<string, string>> {
+export function buildTitles(languages: readonly string[], word: keyof SampleTexts): Readonly<Record<string, string>> {
   return Object.fromEntries(
     languages.flatMap((code) => {
-      const text = FIRST_TEXTS.get(code)?.[word];
+      const text = SAMPLE_TEXTS.get(code)?.[word];
       return text === undefined ? [] : [[code, text] as const];
     }),
   );
@@ -31,10 +31,10 @@ const listOf = (text: string) =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-export function languagesOf(text: string): string[] {
+export function parseLanguages(text: string): string[] {
   const codes = listOf(text);
-  const known = [...FIRST_TEXTS.keys()];
-  if (codes.includes('en') && codes.every((code) => FIRST_TEXTS.has(code))) {
+  const known = [...SAMPLE_TEXTS.keys()];
+  if (codes.includes('en') && codes.every((code) => SAMPLE_TEXTS.has(code))) {
     return known.filter((code) => codes.includes(code));
   }
   throw new CommandError(
@@ -58,7 +58,7 @@ export async function askForNewProject({ title, languages, roles }: Flags): Prom
   try {
     return {
       title: title ?? (await ask('Name of the application?', 'Console')),
-      languages: languagesOf(languages ?? (await ask('Languages of the screens?', 'en'))),
+      languages: parseLanguages(languages ?? (await ask('Languages of the screens?', 'en'))),
       roles: rolesOf(roles ?? (await ask('Roles? The first one manages the others.', 'MANAGER,MEMBER'))),
     };
   } finally {

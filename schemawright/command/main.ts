@@ -12,7 +12,7 @@ import { createFromTemplate, createProject } from './create-project';
 import { askForNewProject } from './first-texts';
 import { CommandError, Journal } from './project-files';
 import { TEMPLATES } from './templates';
-import { checkProject, frameWords, generateProject, planProject, runNode, testProject } from './test-project';
+import { buildFrameArguments, checkProject, generateProject, planProject, runNode, testProject } from './test-project';
 
 const REFUSED = 1;
 const MISUSED = 2;
@@ -46,7 +46,7 @@ function handedOn(name: string, description: string, usage: string, ...[program 
     .allowUnknownOption()
     .argument('[words...]')
     .action(async (given: string[]) => {
-      const { ok } = await runNode(frameWords(program, [...words, ...given]));
+      const { ok } = await runNode(buildFrameArguments(program, [...words, ...given]));
       if (!ok) process.exitCode = REFUSED;
     });
 }

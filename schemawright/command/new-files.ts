@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { version } from '../../package.json';
-import { ENGLISH, FIRST_TEXTS, type FirstTexts, type NewProject } from './first-texts';
+import { ENGLISH, type NewProject, SAMPLE_TEXTS, type SampleTexts } from './first-texts';
 
 function schemasOf({ languages, roles }: NewProject): [name: string, schema: object][] {
   const [manager = '', ...members] = roles;
   const others = languages.filter((code) => code !== 'en');
-  const inOthers = <Result>(of: (texts: FirstTexts) => Result) =>
+  const inOthers = <Result>(of: (texts: SampleTexts) => Result) =>
     Object.fromEntries(
       others.flatMap((code) => {
-        const texts = FIRST_TEXTS.get(code);
+        const texts = SAMPLE_TEXTS.get(code);
         return texts === undefined ? [] : [[code, of(texts)] as const];
       }),
     );
-  const translated = (of: (texts: FirstTexts) => object | string) =>
+  const translated = (of: (texts: SampleTexts) => object | string) =>
     others.length === 0 ? {} : { 'x-i18n': inOthers(of) };
   const byManager = { [manager]: 'all' };
   const titleOf = (role: string) => role.charAt(0) + role.slice(1).toLowerCase().replaceAll('_', ' ');
@@ -81,7 +81,7 @@ function schemasOf({ languages, roles }: NewProject): [name: string, schema: obj
   ];
 }
 
-export const asJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+export const formatJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 const TEXTS = new Map(
   readFileSync(new URL('./new-files.txt', import.meta.url), 'utf8')
@@ -105,14 +105,14 @@ function applicationFile(roles: readonly string[]): string {
 function consoleFile(languages: NewProject['languages']): string {
   const entries = languages.map((code) => {
     const load = `() => import('./texts/${code}')`;
-    return `    { locale: '${code}', name: '${FIRST_TEXTS.get(code)?.language}', load: { login: ${load}, console: ${load} } },`;
+    return `    { locale: '${code}', name: '${SAMPLE_TEXTS.get(code)?.language}', load: { login: ${load}, console: ${load} } },`;
   });
   return fillTemplate('console.tsx', { languages: entries.join('\n') });
 }
 
 function textsFile(language: string, { title, roles }: NewProject): string {
   const inWords = (role: string) => `${role.charAt(0)}${role.slice(1).toLowerCase().replaceAll('_', ' ')}`;
-  const { tagline, mail } = FIRST_TEXTS.get(language) ?? ENGLISH;
+  const { tagline, mail } = SAMPLE_TEXTS.get(language) ?? ENGLISH;
   return fillTemplate('texts.ts', {
     ...{ language, title: quoted(title), tagline: quoted(tagline), mail: quoted(mail) },
     roles: roles.map((role) => `${role}: ${quoted(inWords(role))}`).join(', '),
@@ -140,8 +140,8 @@ const TYPES = { extends: 'schemawright/tsconfig.json', include: ['.'], exclude: 
 
 export function createSetUpFiles(title: string): [file: string, content: string][] {
   return [
-    ['package.json', asJson(createManifest(title))],
-    ['tsconfig.json', asJson(TYPES)],
+    ['package.json', formatJson(createManifest(title))],
+    ['tsconfig.json', formatJson(TYPES)],
     // Generated files are not ignored, so that the history shows the effect of each schema change.
     ['.gitignore', 'node_modules/\ndist/\nvar/\nschemas/_meta/\n'],
   ];
@@ -151,7 +151,7 @@ export function createProjectFiles(project: NewProject): Map<string, string> {
   const { title, languages, roles } = project;
   return new Map([
     ...createSetUpFiles(title),
-    ...schemasOf(project).map(([name, schema]) => [`schemas/${name}.json`, asJson(schema)] as const),
+    ...schemasOf(project).map(([name, schema]) => [`schemas/${name}.json`, formatJson(schema)] as const),
     ['models.ts', fillTemplate('models.ts')],
     ['application.ts', applicationFile(roles)],
     ['parts.tsx', fillTemplate('parts.tsx')],

@@ -51,7 +51,7 @@ export function readJson<Content>(file: string): Content {
   }
 }
 
-export function descriptionIn(folder: string): { languages: string[]; users: Record<string, unknown> } {
+export function readSettings(folder: string): { languages: string[]; users: Record<string, unknown> } {
   const file = join(folder, 'schemas', '_application.json');
   if (!existsSync(file)) {
     throw new CommandError(`There is no application in ${folder}. \`npx schemawright init\` creates one.`);
@@ -80,7 +80,7 @@ export function insertCode(folder: string, { file, behind, byHand }: Insertion, 
 }
 
 /** Parses `Pet`, or `en=Pet,it=Animale`. @throws CommandError for a language the application does not support. */
-export function titlesOf(text: string | undefined, otherwise: string, languages: readonly string[]): Titles {
+export function parseTitles(text: string | undefined, otherwise: string, languages: readonly string[]): Titles {
   if (text === undefined) return { en: otherwise };
   if (!text.includes('=')) return { en: text };
   const titles = Object.fromEntries(
@@ -96,7 +96,7 @@ export function titlesOf(text: string | undefined, otherwise: string, languages:
   return { en: otherwise, ...titles };
 }
 
-export function untranslated(titles: Titles, languages: readonly string[], journal: Journal): void {
+export function reportMissing(titles: Titles, languages: readonly string[], journal: Journal): void {
   const missing = languages.filter((code) => titles[code] === undefined);
   if (missing.length > 0)
     journal.warn(`The title is still in English for ${missing.join(', ')}: translate it in \`x-i18n\`.`);

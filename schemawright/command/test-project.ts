@@ -17,7 +17,7 @@ const TSX = pathToFileURL(require.resolve('tsx')).href;
 
 const programOf = (name: string, path: string) => join(require.resolve(`${name}/package.json`), '..', path);
 
-export const frameWords = (program: string, words: readonly string[]) => [
+export const buildFrameArguments = (program: string, words: readonly string[]) => [
   '--import',
   TSX,
   frameProgram(program),
@@ -120,7 +120,7 @@ function outcomeIn(output: string): Outcome {
 /** @param json returns the outcome instead of printing it */
 export async function generateProject(checkOnly: boolean, json: boolean): Promise<Outcome> {
   const words = [...(checkOnly ? ['--check'] : []), ...(json ? ['--json'] : [])];
-  const { ok, output } = await runNode(frameWords('tools/schema/main', words), json);
+  const { ok, output } = await runNode(buildFrameArguments('tools/schema/main', words), json);
   return json ? outcomeIn(output) : { ok, errors: [], warnings: [], written: [] };
 }
 
@@ -138,7 +138,7 @@ export async function checkProject(json: boolean): Promise<Outcome> {
 /** Returns an outcome with the plan, described in `docs/schema-changes.md`. */
 export async function planProject(words: readonly string[], json: boolean): Promise<Outcome & { plan?: unknown }> {
   const asked = ['plan', ...(json ? ['--json'] : []), ...words];
-  const { ok, output } = await runNode(frameWords('server/start/schemas/main', asked), json);
+  const { ok, output } = await runNode(buildFrameArguments('server/start/schemas/main', asked), json);
   if (!json) return { ...DONE, ok };
   try {
     const plan: unknown = JSON.parse(output);

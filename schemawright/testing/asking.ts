@@ -5,25 +5,25 @@ import { isPlainObject, type PlainObject } from '../../src/frame/model/paths';
 
 export type Answer = { status: number; headers: Headers; body: unknown; text: string };
 
-export function recordIn({ body }: Answer): EntityRecord {
+export function readRecord({ body }: Answer): EntityRecord {
   return isPlainObject(body) && typeof body.id === 'string' ? { ...body, id: body.id } : { id: '' };
 }
 
-export function recordsIn({ body }: Answer): EntityRecord[] {
+export function readRecords({ body }: Answer): EntityRecord[] {
   const isRecord = (one: unknown): one is EntityRecord => isPlainObject(one) && typeof one.id === 'string';
   return Array.isArray(body) ? body.filter(isRecord) : [];
 }
 
-export const isDone = ({ status }: Answer) => status >= 200 && status < 300;
+export const isSuccess = ({ status }: Answer) => status >= 200 && status < 300;
 
-export function listOf({ collection }: EntityModel, query: PlainObject = {}): string {
+export function buildListUrl({ collection }: EntityModel, query: PlainObject = {}): string {
   const parameters = Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]);
   return `/api/${collection}?${new URLSearchParams(parameters)}`;
 }
 
-export const totalIn = ({ headers }: Answer) => Number(headers.get('content-range')?.split('/')[1] ?? Number.NaN);
+export const readTotal = ({ headers }: Answer) => Number(headers.get('content-range')?.split('/')[1] ?? Number.NaN);
 
-export function whoeverMay<Who extends Pick<AccessSubject, 'role'>>(
+export function findPerson<Who extends Pick<AccessSubject, 'role'>>(
   people: readonly Who[],
   model: EntityModel,
   ...operations: readonly Operation[]

@@ -4,9 +4,9 @@ import { meets } from '../../src/frame/access/value-condition';
 import type { EntityModel, EntityRecord } from '../../src/frame/model/entity-model';
 import type { FieldModel } from '../../src/frame/model/field-model';
 import { valueAt, withValueAt } from '../../src/frame/model/paths';
-import { type Answer, isDone, Ledger, listOf, recordIn, recordsIn } from './asking';
+import { type Answer, buildListUrl, isSuccess, Ledger, readRecord, readRecords } from './asking';
 import type { Person } from './people';
-import { begun, isMarked, isSent } from './sampler';
+import { createInitialRecord, isMarkedText, isWritable } from './sampler';
 import type { World } from './world';
 
 const SHORTEST = 7;
@@ -19,7 +19,7 @@ function leaves(value: unknown): string[] {
 function comesBySchema({ models }: Pick<World, 'models'>, { value }: FieldModel, leaf: string): boolean {
   if (value === undefined || !('copy' in value)) return value !== undefined;
   const source = models.byName.get(value.copy.from)?.fieldByPath.get(value.copy.field);
-  return source !== undefined && (isMarked(source, leaf) || comesBySchema({ models }, source, leaf));
+  return source !== undefined && (isMarkedText(source, leaf) || comesBySchema({ models }, source, leaf));
 }
 
 async function markedTexts({ models, rowsOf }: World): Promise<Set<string>> {
@@ -27,7 +27,7 @@ async function markedTexts({ models, rowsOf }: World): Promise<Set<string>> {
   for (const model of models.list) {
     for (const record of await rowsOf(model)) {
       for (const field of model.fields) {
-        for (const leaf of leaves(valueAt(record, field.keys))) if (isMarked(field, leaf)) texts.add(leaf);
+        for (const leaf of leaves(valueAt(record, field.keys))) if (isMarkedText(field, leaf)) texts.add(leaf);
       }
     }
   }
@@ -44,7 +44,7 @@ async function hiddenValues(world: World, person: Person): Promise<string[]> {
       for (const field of model.fields) {
         const isSeen = isRead && canSeeField(field, person);
         for (const leaf of leaves(valueAt(record, field.keys))) {
-          const isCopy = marked.has(leaf) && !isMarked(field, leaf) && !comesBySchema(world, field, leaf);
+          const isCopy = marked.has(leaf) && !isMarkedText(field, leaf) && !comesBySchema(world, field, leaf);
           if (!isCopy) (isSeen ? seen : all).add(leaf);
         }
       }
@@ -88,10 +88,10 @@ function noteFields({ ledger, person, model }: Case, got: EntityRecord, stored: 
 
 async function read(tested: Case): Promise<void> {
   const { ledger, person, model, rows, ask } = tested;
-  const answer = await ask('GET', listOf(model));
+  const answer = await ask('GET', buildListUrl(model));
   const expected = can({ subject: person, model, operation: 'read' });
-  ledger.note({ question: `${person.name} lists ${model.name}`, expected, found: isDone(answer) });
-  const listed = new Map(recordsIn(answer).map((record) => [record.id, record]));
+  ledger.note({ question: `${person.name} lists ${model.name}`, expected, found: isSuccess(answer) });
+  const listed = new Map(readRecords(answer).map((record) => [record.id, record]));
   for (const row of rows) {
     const got = listed.get(row.id);
     const question = `${person.name} finds ${model.name} ${row.id} in the list`;
@@ -101,12 +101,12 @@ async function read(tested: Case): Promise<void> {
   for (const row of someOf(tested)) {
     const one = await ask('GET', `/api/${model.collection}/${row.id}`);
     const question = `${person.name} gets ${model.name} ${row.id}`;
-    ledger.note({ question, expected: isReached(tested, row), found: isDone(one) });
-    if (isDone(one)) noteFields(tested, recordIn(one), row);
+    ledger.note({ question, expected: isReached(tested, row), found: isSuccess(one) });
+    if (isSuccess(one)) noteFields(tested, readRecord(one), row);
   }
   for (const field of model.fields.filter((one) => !canSeeField(one, person))) {
-    const sorted = await ask('GET', listOf(model, { sort: [field.path, 'ASC'] }));
-    ledger.never(`${person.name} sorts ${model.name} by ${field.path}`, isDone(sorted));
+    const sorted = await ask('GET', buildListUrl(model, { sort: [field.path, 'ASC'] }));
+    ledger.never(`${person.name} sorts ${model.name} by ${field.path}`, isSuccess(sorted));
   }
 }
 
@@ -115,13 +115,13 @@ async function write(tested: Case, question: string, expected: boolean, operatio
   const { ledger, person, model, ask } = tested;
   const operations = [{ collection: model.collection, ...operation }];
   const checked = await ask('POST', '/api/_batch', { operations, checkOnly: true });
-  const found = isDone(checked) || OTHER_REASONS.has(checked.status);
+  const found = isSuccess(checked) || OTHER_REASONS.has(checked.status);
   // "has_children" proves access, because rights are checked before dependent records.
-  const isLetIn = isDone(checked) || checked.text.includes('"code":"has_children"');
+  const isLetIn = isSuccess(checked) || checked.text.includes('"code":"has_children"');
   if (expected || isLetIn) ledger.note({ question: `${person.name} ${question}`, expected, found });
   if (expected) return;
   const tried = await ask('POST', '/api/_batch', { operations });
-  ledger.never(`${person.name} ${question} in earnest`, isDone(tried));
+  ledger.never(`${person.name} ${question} in earnest`, isSuccess(tried));
 }
 
 function mayCreateWith({ person, model }: Case, record: EntityRecord): boolean {
@@ -131,16 +131,16 @@ function mayCreateWith({ person, model }: Case, record: EntityRecord): boolean {
 async function create(tested: Case): Promise<void> {
   const { world, person, model } = tested;
   const sample = await world.bodyFor(model, person);
-  const sent = model.fields.filter((field) => isSent(field) && valueAt(sample, field.keys) !== undefined);
+  const sent = model.fields.filter((field) => isWritable(field) && valueAt(sample, field.keys) !== undefined);
   const rows = model.access.create[person.role];
   const isSure = rows === 'all' || rows === undefined;
   const body = (fields: readonly FieldModel[]) =>
     fields.reduce((next, { keys }) => withValueAt(next, keys, valueAt(sample, keys)), { id: '' });
   const ofRole = sent.filter((field) => canWriteField(field, person.role, 'create'));
-  const whole = begun(model, person.role, body(ofRole));
+  const whole = createInitialRecord(model, person.role, body(ofRole));
   const mayWrite = (field: FieldModel) => ofRole.includes(field) && isEditableWhile(field, person.role, whole);
   const { id: _id, ...allowed } = body(sent.filter(mayWrite));
-  const expected = mayCreateWith(tested, begun(model, person.role, allowed));
+  const expected = mayCreateWith(tested, createInitialRecord(model, person.role, allowed));
   if (isSure) await write(tested, `creates ${model.name}`, expected, { type: 'create', data: allowed });
   for (const field of sent.filter((one) => !mayWrite(one))) {
     const data = withValueAt(allowed, field.keys, valueAt(sample, field.keys));
@@ -178,17 +178,17 @@ function ownRoutes({ http }: World['app']): { method: string; path: string }[] {
   );
 }
 
-export async function openDoors({ models, app, ask }: World): Promise<string[]> {
-  const doors = [...models.list.map((model) => ({ method: 'GET', path: listOf(model) })), ...ownRoutes(app)];
+export async function listUnprotectedRoutes({ models, app, ask }: World): Promise<string[]> {
+  const doors = [...models.list.map((model) => ({ method: 'GET', path: buildListUrl(model) })), ...ownRoutes(app)];
   const open: string[] = [];
   for (const { method, path } of doors) {
     const answer = await ask(undefined, method, path, method === 'GET' ? undefined : {});
-    if (isDone(answer)) open.push(`${method} ${path}`);
+    if (isSuccess(answer)) open.push(`${method} ${path}`);
   }
   return open;
 }
 
-export async function askEverything(world: World): Promise<Ledger> {
+export async function checkAllAccess(world: World): Promise<Ledger> {
   const ledger = new Ledger(world.app.backEnd);
   for (const person of world.people) {
     const hidden = await hiddenValues(world, person);
@@ -213,11 +213,11 @@ export async function askEverything(world: World): Promise<Ledger> {
 export function describeAccess(open: () => World): void {
   describe('the rights of every role', () => {
     it('nothing is returned without a session', async () => {
-      expect(await openDoors(open())).toEqual([]);
+      expect(await listUnprotectedRoutes(open())).toEqual([]);
     });
 
     it('every role sees and changes exactly what the schemas allow', async () => {
-      const { leaks, losses, summary } = await askEverything(open());
+      const { leaks, losses, summary } = await checkAllAccess(open());
       console.log(summary);
       expect({ leaks, losses }).toEqual({ leaks: [], losses: [] });
     });

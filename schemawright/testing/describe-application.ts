@@ -16,10 +16,10 @@ import { FRAME_ROOT, frameProgram, IS_PACKAGE } from '../../tools/schema/applica
 import { compiledModels } from '../../tools/schema/generate';
 import { describeAccess } from './describe-access';
 import { describeContract } from './describe-contract';
-import { chromiumPath, goTo, launchBrowser, pageProblems, violations } from './page-problems';
+import { chromiumPath, findViolations, goTo, launchBrowser, pageProblems } from './page-problems';
 import type { Person } from './people';
 import type { SampleOptions } from './sampler';
-import { applicationIn, openWorld, type World } from './world';
+import { loadApplication, openWorld, type World } from './world';
 
 type BuiltConsole = { folder: string; remove(): void };
 
@@ -110,7 +110,7 @@ function describeScreens(folder: string, names: readonly string[], open: () => W
         for (const [action, path] of await screensOf(open(), person, model)) {
           const page = await pageOf(person, browser);
           await visit(page, path);
-          if (!looked.has(action)) expect.soft(await violations(page), `${person.name}, ${path}`).toEqual([]);
+          if (!looked.has(action)) expect.soft(await findViolations(page), `${person.name}, ${path}`).toEqual([]);
           looked.add(action);
           expect.soft(problems.take(), `${person.name}, ${path}: in the browser console`).toEqual([]);
         }
@@ -125,10 +125,7 @@ interface ApplicationTests extends SampleOptions {
   screens?: boolean;
 }
 
-/**
- * Tests the REST contract, rights of every role, and every generated screen, with generated records.
- * @param folder of the application, for example `import.meta.dirname` @throws SchemaError
- */
+/** Tests contract, rights and screens of an application. @param folder for example `import.meta.dirname` */
 export function describeApplication(folder: string, { screens = true, ...options }: ApplicationTests = {}): void {
   const target = resolve(folder);
   const models = compiledModels(join(target, 'schemas'));
@@ -140,7 +137,7 @@ export function describeApplication(folder: string, { screens = true, ...options
       return world;
     };
     beforeAll(async () => {
-      world = await openWorld(await applicationIn(target), models, options);
+      world = await openWorld(await loadApplication(target), models, options);
     }, MAX_TEST_MS);
     afterAll(() => world?.close());
     describeContract(names, open);

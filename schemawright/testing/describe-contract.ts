@@ -5,9 +5,9 @@ import type { FieldModel } from '../../src/frame/model/field-model';
 import { isPlainObject, type PlainObject, valueAt, withValueAt } from '../../src/frame/model/paths';
 import { isSameValue } from '../../src/frame/model/same-value';
 import { storedValue } from '../../src/frame/model/stored-value';
-import { isDone, listOf, recordIn, recordsIn, totalIn, whoeverMay } from './asking';
+import { buildListUrl, findPerson, isSuccess, readRecord, readRecords, readTotal } from './asking';
 import type { Person } from './people';
-import { isSent, markedText, sentBy } from './sampler';
+import { createMarkedText, isWritable, pickWritable } from './sampler';
 import type { World } from './world';
 
 const WRONG_KINDS: Readonly<Record<string, unknown>> = { string: 5, number: 'x', integer: 'x', boolean: 'x', array: 5 };
@@ -17,7 +17,7 @@ type Asked = { person: Person; address: string };
 
 function readBack({ fields }: EntityModel, person: Person): FieldModel[] {
   return fields.filter(
-    (field) => isSent(field) && canSeeField(field, person) && canWriteField(field, person.role, 'create'),
+    (field) => isWritable(field) && canSeeField(field, person) && canWriteField(field, person.role, 'create'),
   );
 }
 
@@ -57,26 +57,26 @@ export function describeContract(names: readonly string[], open: () => World): v
     const create = async ({ person, address }: Asked, body: PlainObject) => {
       const answer = await open().ask(person, 'POST', address, body);
       expect(answer.status, `${person.name} creates in ${address}: ${answer.text}`).toBe(201);
-      return recordIn(answer);
+      return readRecord(answer);
     };
     const creator = (context: TestContext): Asked & { model: EntityModel; person: Person } => {
       const model = modelOf();
-      const person = model.open ? undefined : whoeverMay(open().people, model, 'create', 'read');
+      const person = model.open ? undefined : findPerson(open().people, model, 'create', 'read');
       if (person === undefined) context.skip(NOTHING_TO_DO);
       return { model, person, address: `/api/${model.collection}` };
     };
     const reader = (context: TestContext) => {
       const model = modelOf();
-      const person = model.open ? undefined : whoeverMay(open().people, model, 'read');
+      const person = model.open ? undefined : findPerson(open().people, model, 'read');
       if (person === undefined) context.skip(NOTHING_TO_DO);
       return { model, person };
     };
 
     it('stores the sent values, and fills in initial values', async (context) => {
       const { model, person, address } = creator(context);
-      const sent = sentBy(model, person.role, await open().bodyFor(model));
+      const sent = pickWritable(model, person.role, await open().bodyFor(model));
       const { id } = await create({ person, address }, sent);
-      const stored = recordIn(await open().ask(person, 'GET', `${address}/${id}`));
+      const stored = readRecord(await open().ask(person, 'GET', `${address}/${id}`));
       for (const field of readBack(model, person)) {
         const value = valueAt(sent, field.keys) ?? (field.required ? field.schema.default : undefined);
         const isExpected =
@@ -88,7 +88,7 @@ export function describeContract(names: readonly string[], open: () => World): v
     it('rejects invalid values with the name of the field', async (context) => {
       const { model, person, address } = creator(context);
       const free = model.fields.filter((field) => !field.editableWhile?.[person.role]);
-      const sent = sentBy({ ...model, fields: free }, person.role, await open().bodyFor(model));
+      const sent = pickWritable({ ...model, fields: free }, person.role, await open().bodyFor(model));
       const fields = readBack(model, person).filter((field) => isAlways(model, field) && free.includes(field));
       for (const [path, body] of brokenBodies(fields, sent)) {
         const answer = await open().ask(person, 'POST', address, body);
@@ -100,49 +100,49 @@ export function describeContract(names: readonly string[], open: () => World): v
     it('changes a record, unless another user has changed it', async (context) => {
       const { model, person, address } = creator(context);
       const world = open();
-      if (whoeverMay(world.people, model, 'update') !== person) context.skip(NOTHING_TO_DO);
-      const { id } = await create({ person, address }, sentBy(model, person.role, await world.bodyFor(model)));
+      if (findPerson(world.people, model, 'update') !== person) context.skip(NOTHING_TO_DO);
+      const { id } = await create({ person, address }, pickWritable(model, person.role, await world.bodyFor(model)));
       const first = await world.ask(person, 'GET', `${address}/${id}`);
       const field = readBack(model, person).find(
         (one) =>
           canWriteField(one, person.role, 'update') &&
-          isEditableWhile(one, person.role, recordIn(first)) &&
+          isEditableWhile(one, person.role, readRecord(first)) &&
           one.type === 'text' &&
-          markedText(one, 1) !== undefined &&
+          createMarkedText(one, 1) !== undefined &&
           !model.unique.includes(one.path),
       );
       if (field === undefined) return context.skip('no text can be changed');
       const match = { 'if-match': first.headers.get('etag') ?? '' };
-      const value = markedText(field, 1);
+      const value = createMarkedText(field, 1);
       const body = withValueAt({}, field.keys, value);
       const changed = await world.ask(person, 'PUT', `${address}/${id}`, body, match);
       expect(changed.status, changed.text).toBe(200);
-      expect(valueAt(recordIn(changed), field.keys)).toEqual(value);
-      const other = withValueAt({}, field.keys, markedText(field, 2));
+      expect(valueAt(readRecord(changed), field.keys)).toEqual(value);
+      const other = withValueAt({}, field.keys, createMarkedText(field, 2));
       expect((await world.ask(person, 'PUT', `${address}/${id}`, other, match)).status, 'a late save').toBe(409);
     });
 
     it('finds records by the value of a field', async (context) => {
       const { model, person } = reader(context);
-      const all = recordsIn(await open().ask(person, 'GET', listOf(model)));
+      const all = readRecords(await open().ask(person, 'GET', buildListUrl(model)));
       const asked = model.fields.filter((field) => canSeeField(field, person) && field.operators.includes('eq'));
       for (const { path, keys } of asked) {
         const value = all.map((record) => valueAt(record, keys)).find((one) => one !== undefined && one !== null);
         if (value === undefined || typeof value === 'object') continue;
-        const answer = await open().ask(person, 'GET', listOf(model, { filter: { [path]: { eq: value } } }));
+        const answer = await open().ask(person, 'GET', buildListUrl(model, { filter: { [path]: { eq: value } } }));
         const expected = all.filter((record) => isSameValue(valueAt(record, keys), value)).map(({ id }) => id);
-        const found = recordsIn(answer).map(({ id }) => id);
+        const found = readRecords(answer).map(({ id }) => id);
         expect(found, `${path} = ${value}`).toEqual(expect.arrayContaining(expected));
       }
     });
 
     it('sorts by every column, and gives the same records page by page', async (context) => {
       const { model, person } = reader(context);
-      const ask = async (query: PlainObject) => open().ask(person, 'GET', listOf(model, query));
-      const total = totalIn(await ask({ range: [0, 0] }));
+      const ask = async (query: PlainObject) => open().ask(person, 'GET', buildListUrl(model, query));
+      const total = readTotal(await ask({ range: [0, 0] }));
       for (const { path, keys } of model.fields.filter((one) => one.sortable && canSeeField(one, person))) {
         const sorted = async (order: string) => {
-          const records = recordsIn(await ask({ sort: [path, order] }));
+          const records = readRecords(await ask({ sort: [path, order] }));
           return records.map((record) => valueAt(record, keys) ?? null);
         };
         const [up, down] = [await sorted('ASC'), await sorted('DESC')];
@@ -153,17 +153,17 @@ export function describeContract(names: readonly string[], open: () => World): v
       const pages: EntityRecord[] = [];
       const size = Math.max(1, Math.ceil(total / 3));
       for (let from = 0; from < total; from += size)
-        pages.push(...recordsIn(await ask({ range: [from, from + size - 1] })));
-      expect(pages.map(({ id }) => id)).toEqual(recordsIn(await ask({})).map(({ id }) => id));
+        pages.push(...readRecords(await ask({ range: [from, from + size - 1] })));
+      expect(pages.map(({ id }) => id)).toEqual(readRecords(await ask({})).map(({ id }) => id));
       expect(new Set(pages.map(({ id }) => id)).size).toBe(total);
     });
 
     it('deletes a record', async (context) => {
       const { model, person, address } = creator(context);
-      if (whoeverMay(open().people, model, 'delete') !== person) context.skip(NOTHING_TO_DO);
-      const { id } = await create({ person, address }, sentBy(model, person.role, await open().bodyFor(model)));
+      if (findPerson(open().people, model, 'delete') !== person) context.skip(NOTHING_TO_DO);
+      const { id } = await create({ person, address }, pickWritable(model, person.role, await open().bodyFor(model)));
       const answer = await open().ask(person, 'DELETE', `${address}/${id}`);
-      expect(isDone(answer), answer.text).toBe(true);
+      expect(isSuccess(answer), answer.text).toBe(true);
       expect((await open().ask(person, 'GET', `${address}/${id}`)).status).toBe(404);
     });
   });

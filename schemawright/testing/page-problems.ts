@@ -109,7 +109,7 @@ function withoutTransitions(): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
-export async function violations(page: Page, rules: readonly string[] = RULES): Promise<string[]> {
+export async function findViolations(page: Page, rules: readonly string[] = RULES): Promise<string[]> {
   await page.evaluate(moved);
   await page.evaluate(withoutTransitions);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);

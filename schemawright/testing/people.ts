@@ -24,7 +24,7 @@ function tokenPath(models: EntityModels, level: string): { model: EntityModel; p
   return model && field && { model, path: field.path };
 }
 
-export async function peopleOf({ models, backEnd, make }: Signing): Promise<Person[]> {
+export async function createPeople({ models, backEnd, make }: Signing): Promise<Person[]> {
   const people: Person[] = [];
   const { accounts, rights } = models;
   if (accounts !== undefined) {

@@ -13,7 +13,7 @@ import { type PlainObject, valueAt, withValueAt } from '../../src/frame/model/pa
 import { isPlainTextRule } from '../../src/frame/model/plain-text';
 import { pairOf } from '../../src/frame/model/relations-to';
 import type { ValueCondition } from '../../src/frame/model/value-condition';
-import { whoeverMay } from './asking';
+import { findPerson } from './asking';
 
 type Referable = (entity: string) => readonly EntityRecord[];
 
@@ -24,7 +24,7 @@ const OF_FILES = new Set(['file', 'fileList']);
 
 const SCARCE_FROM = 8;
 
-export function isSent({ readOnly, value, only, type }: FieldModel): boolean {
+export function isWritable({ readOnly, value, only, type }: FieldModel): boolean {
   return !readOnly && value === undefined && only !== 'edit' && !OF_FILES.has(type);
 }
 
@@ -37,12 +37,12 @@ function referenceTo({ reference, type }: FieldModel, { referable }: Sample): un
 
 const markOf = ({ path }: Pick<FieldModel, 'path'>) => path.replaceAll(/\W/g, ' ').slice(0, 12);
 
-export function isMarked(field: FieldModel, text: string): boolean {
+export function isMarkedText(field: FieldModel, text: string): boolean {
   const mark = markOf(field);
   return text.startsWith(`${mark} `) && /^\d/.test(text.slice(mark.length + 1));
 }
 
-export function markedText(field: FieldModel, seed: number): string | undefined {
+export function createMarkedText(field: FieldModel, seed: number): string | undefined {
   const { schema } = field;
   const { type, format, pattern, maxLength = 200, minLength = 0 } = schema;
   if (schema.enum !== undefined || schema.const !== undefined || schema.oneOf !== undefined) return undefined;
@@ -72,7 +72,7 @@ function valueFor(model: EntityModel, field: FieldModel, sample: Sample): unknow
   const isRare =
     seed % 2 === 1 && ((field.required && field.schema.default !== undefined) || field.initial !== undefined);
   if (isRare && !model.unique.includes(field.path)) return undefined;
-  return markedText(field, seed) ?? anyValueOf(model, field, sample);
+  return createMarkedText(field, seed) ?? anyValueOf(model, field, sample);
 }
 
 function isChosen({ among, path }: FieldModel, seed: number): boolean {
@@ -82,14 +82,14 @@ function isChosen({ among, path }: FieldModel, seed: number): boolean {
 function sampleOf(model: EntityModel, sample: Sample, tries = 0): PlainObject {
   const isAsked = (field: FieldModel) =>
     (field.among?.required ?? field.required) || tries < SCARCE_FROM || sample.given?.[field.path] !== undefined;
-  const fields = model.fields.filter((field) => isSent(field) && isAsked(field) && isChosen(field, sample.seed));
+  const fields = model.fields.filter((field) => isWritable(field) && isAsked(field) && isChosen(field, sample.seed));
   return fields.reduce<PlainObject>((body, field) => {
     const value = valueFor(model, field, sample);
     return value === undefined ? body : withValueAt(body, field.keys, value);
   }, {});
 }
 
-export function begun({ fields }: EntityModel, role: Role, body: PlainObject): EntityRecord {
+export function createInitialRecord({ fields }: EntityModel, role: Role, body: PlainObject): EntityRecord {
   return fields.reduce<EntityRecord>(
     (record, { keys, schema, required, initial }) => {
       const value = initial === undefined ? undefined : initialByWriter(initial, { role });
@@ -99,9 +99,9 @@ export function begun({ fields }: EntityModel, role: Role, body: PlainObject): E
   );
 }
 
-export function sentBy(model: EntityModel, role: Role, body: PlainObject): PlainObject {
+export function pickWritable(model: EntityModel, role: Role, body: PlainObject): PlainObject {
   const { fields } = model;
-  const record = begun(model, role, body);
+  const record = createInitialRecord(model, role, body);
   return fields.reduce<PlainObject>((next, field) => {
     const value = valueAt(body, field.keys);
     const isAllowed = canWriteField(field, role, 'create') && isEditableWhile(field, role, record);
@@ -149,11 +149,11 @@ export function createSampler({ models, site, people, samples = {}, seed: first 
   }
 
   async function offer(model: EntityModel, body: PlainObject): Promise<void> {
-    const creator = whoeverMay(people, model, 'create');
+    const creator = findPerson(people, model, 'create');
     const actors: Actor[] = creator === undefined ? [SYSTEM] : [SYSTEM, { ...creator, locale: 'en' }];
     const running = entityNamed(site.models, model.name);
     for (const actor of actors) {
-      const sent = actor.system ? body : sentBy(model, actor.role, body);
+      const sent = actor.system ? body : pickWritable(model, actor.role, body);
       await site.documents.together(actor, [{ type: 'create', model: running, body: sent }], { checkOnly: true });
     }
   }

@@ -1,16 +1,16 @@
-import { askedFrom } from '../../server/start/requested-site';
-import { inOrderOfReferences } from '../../server/studio/preview/generated-records';
+import { parseSite } from '../../server/start/requested-site';
+import { sortByReferences } from '../../server/studio/preview/generated-records';
 import { createSampler } from './sampler';
 
 const USAGE = 'schemawright seed [number of records of each entity; 10 by default]';
 const MAX_RECORDS = 1000;
 
 async function seed(count: number): Promise<void> {
-  const site = await askedFrom(process.argv).open('schemawright seed');
+  const site = await parseSite(process.argv).open('schemawright seed');
   try {
     const { models, now } = site;
     const sampler = createSampler({ models, site, people: [], seed: now() % 1_000_000_000 });
-    for (const model of inOrderOfReferences(models)) {
+    for (const model of sortByReferences(models)) {
       if (model.open || model.single === true || model === models.accounts?.model) continue;
       try {
         for (let made = 0; made < count; made++) await sampler.make(model);

@@ -2,21 +2,21 @@ import { BlockList } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { MiddlewareHandler } from 'hono';
-import { makeSingleRecords } from '../../server/frame/documents/derived-records';
+import { createSingleRecords } from '../../server/frame/documents/derived-records';
 import { serveConsole } from '../../server/frame/http/console';
-import { type Listening, serve } from '../../server/frame/program/serve';
+import { type Listening, startHttpServer } from '../../server/frame/program/serve';
 import { createApp } from '../../server/frame/site/app';
 import type { Application } from '../../server/frame/site/application';
 import type { App } from '../../server/frame/site/running-app';
 import { type EmbeddedSite, openSite } from '../../server/frame/site/site';
-import { inOrderOfReferences } from '../../server/studio/preview/generated-records';
+import { sortByReferences } from '../../server/studio/preview/generated-records';
 import { createEmbeddedBackend } from '../../src/frame/auth/embedded-backend';
 import type { EntityModels } from '../../src/frame/model/application-model';
 import { consolePaths, isAmong } from '../../src/frame/model/console-paths';
 import type { EntityModel, EntityRecord } from '../../src/frame/model/entity-model';
 import type { PlainObject } from '../../src/frame/model/paths';
 import type { Answer } from './asking';
-import { type Person, peopleOf } from './people';
+import { createPeople, type Person } from './people';
 import { createSampler, type SampleOptions } from './sampler';
 
 const CHEAP = { N: 16, r: 1, p: 1 };
@@ -34,7 +34,7 @@ export interface World {
   close(): Promise<void>;
 }
 
-export async function applicationIn(folder: string): Promise<Application> {
+export async function loadApplication(folder: string): Promise<Application> {
   const { default: application }: { default: Application } = await import(
     /* @vite-ignore */ pathToFileURL(join(folder, 'application.ts')).href
   );
@@ -52,7 +52,7 @@ export async function openWorld(
     features,
     own: {},
   }));
-  await makeSingleRecords(site);
+  await createSingleRecords(site);
   await demo.fill(site, () => {});
   const app = createApp({
     ...{ site, features, config: { demo: demo.shown, timeZone: 'Europe/Rome' } },
@@ -69,8 +69,8 @@ export async function openWorld(
   const rowsOf = async ({ collection }: EntityModel) =>
     (await site.store.query(collection, {})).rows.map(({ record }) => record);
 
-  people.push(...(await peopleOf({ models, backEnd, make })));
-  for (const model of inOrderOfReferences(models)) {
+  people.push(...(await createPeople({ models, backEnd, make })));
+  for (const model of sortByReferences(models)) {
     if (model.open || model.single === true || model === models.accounts?.model) continue;
     for (const person of people) await make(model, person);
   }
@@ -93,7 +93,7 @@ export async function openWorld(
     serve: async (consoleFolder) => {
       const isScreen = isAmong(consolePaths(models, application.paths ?? {}));
       page = serveConsole(consoleFolder, { isScreen });
-      served = await serve(app.http, { host: '127.0.0.1', port: 0, trustedProxies: new BlockList() });
+      served = await startHttpServer(app.http, { host: '127.0.0.1', port: 0, trustedProxies: new BlockList() });
       return `http://127.0.0.1:${served.port}`;
     },
     close: async () => {

@@ -15,7 +15,7 @@ function isFree(port: number): Promise<boolean> {
 }
 
 /** Returns a port without a listener. @throws Error if none is found. */
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const port = FIRST + Math.floor(Math.random() * (LAST - FIRST + 1));
     if (await isFree(port)) return port;

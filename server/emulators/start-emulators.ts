@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { freePort } from './free-port';
+import { findFreePort } from './free-port';
 import { installEmulators } from './install-emulators';
 
 const INSTALLED = '/usr/lib/google-cloud-sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
 /** Emulators run for minutes, so full JIT compilation and parallel garbage collection cost more than they save. */
-export const SHORT_LIFE: readonly string[] = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
+export const EMULATOR_JVM_OPTIONS: readonly string[] = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
 const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 
 /** Returns a jar file that starts in the same way as in firebase-tools; undefined without an installed emulator. */
@@ -62,10 +62,10 @@ async function configurationFolder({ rulesFolder, ports }: EmulatorOptions): Pro
   if (hasRules) copyFileSync(rules, join(folder, 'firestore.rules'));
   const emulators = {
     auth: { host: HOST, port: ports.auth },
-    firestore: { host: HOST, port: ports.firestore, websocketPort: await freePort() },
+    firestore: { host: HOST, port: ports.firestore, websocketPort: await findFreePort() },
     ui: { enabled: false },
-    hub: { host: HOST, port: await freePort() },
-    logging: { host: HOST, port: await freePort() },
+    hub: { host: HOST, port: await findFreePort() },
+    logging: { host: HOST, port: await findFreePort() },
     singleProjectMode: false,
   };
   const firestore = hasRules ? { firestore: { rules: 'firestore.rules' } } : {};
@@ -86,7 +86,7 @@ export async function startEmulators(options: EmulatorOptions): Promise<RunningE
   const command = await installEmulators();
   const folder = await configurationFolder(options);
   const jar = runnableJar();
-  const java = [...SHORT_LIFE, process.env.JAVA_TOOL_OPTIONS ?? ''].join(' ').trim();
+  const java = [...EMULATOR_JVM_OPTIONS, process.env.JAVA_TOOL_OPTIONS ?? ''].join(' ').trim();
   const child = spawn(
     process.execPath,
     [

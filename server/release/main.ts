@@ -8,12 +8,19 @@ import { releasedViews } from '../../src/frame/firestore/released-views';
 import { compiledModels } from '../../tools/schema/generate';
 import { readConfig as readAirConfig } from '../air/site/config';
 import { installEmulators } from '../emulators/install-emulators';
-import { openUpToDate, requireConsent } from '../frame/program/run-application';
+import { openConvertedSite, requireAcceptedPlan } from '../frame/program/run-application';
 import { runInOwnProcess, runProcess } from '../frame/program/run-process';
 import { ConfigError } from '../frame/site/config';
-import { airApplication } from '../start/air-application';
-import { askedFrom } from '../start/requested-site';
-import { dropOld, firebaseTools, type ReleaseOptions, readIndexStates, release, waitForIndexes } from './release';
+import { createAirApplication } from '../start/air-application';
+import { parseSite } from '../start/requested-site';
+import {
+  createFirebaseTools,
+  endEarlier,
+  type ReleaseOptions,
+  readIndexStates,
+  release,
+  waitForIndexes,
+} from './release';
 
 // `npm run release:firebase -- --project <id>`, with `--app <folder>` for another application; see docs/firebase.md.
 const root = join(import.meta.dirname, '..', '..');
@@ -42,18 +49,18 @@ await runProcess(async () => {
   const asked = askedOptions();
   const { project } = asked;
   const variables = { ...process.env, BACKEND: 'firebase', FIREBASE_PROJECT_ID: project };
-  const { folder, isOwn, models, readConfig, open } = askedFrom(process.argv, variables);
+  const { folder, isOwn, models, readConfig, open } = parseSite(process.argv, variables);
   const config = readConfig();
   const write = (text: string) => process.stdout.write(text);
   const terminal = { write, isTerminal: process.stdout.isTTY };
   const isEmulated = config.firebase?.emulators != null;
-  const tools = firebaseTools(process.env.FIREBASE_COMMAND ?? (await installEmulators()), folder, project);
+  const tools = createFirebaseTools(process.env.FIREBASE_COMMAND ?? (await installEmulators()), folder, project);
   const app = initializeApp({ projectId: project }, `release-${project}`);
   const today = await models();
   const words = asked.app === undefined ? [] : ['--app', asked.app];
   const application = {
     ...(isOwn
-      ? airApplication(readAirConfig(variables), join(root, 'dist', 'console'), write)
+      ? createAirApplication(readAirConfig(variables), join(root, 'dist', 'console'), write)
       : { models: today, open: () => open('npm run release:firebase') }),
     command: ['npm run release:firebase -- --project', project, ...words].join(' '),
   };
@@ -64,12 +71,12 @@ await runProcess(async () => {
       asked.before === undefined
         ? undefined
         : releasedViews(compiledModels(join(asked.before, relative(root, folder.schemas)))),
-    compare: () => requireConsent(application),
+    compare: () => requireAcceptedPlan(application),
     build: async () => {
       await runInOwnProcess(join(root, 'tools', 'schema', 'main.ts'), ['--check']);
       await runInOwnProcess(join(root, 'tools', 'build', 'build-firebase.ts'), words);
     },
-    open: () => openUpToDate(application, config, terminal),
+    open: () => openConvertedSite(application, config, terminal),
     deployIndexes: async () => {
       await tools.deployFile('indexes', readFileSync(join(folder.page, 'firestore.indexes.json'), 'utf8'));
       if (!isEmulated) await waitForIndexes(() => readIndexStates(project), { write });
@@ -82,7 +89,7 @@ await runProcess(async () => {
     write,
   };
   try {
-    await (asked['drop-old'] ? dropOld(parts) : release(parts));
+    await (asked['drop-old'] ? endEarlier(parts) : release(parts));
     write(
       asked['drop-old']
         ? 'Consoles of earlier versions must be reloaded now\n'

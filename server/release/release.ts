@@ -109,7 +109,7 @@ function catchUp(parts: ReleaseOptions): Promise<void> {
 }
 
 /** Ends the access of earlier consoles. @throws DataError if the release of this version is incomplete. */
-export async function dropOld(parts: ReleaseOptions): Promise<void> {
+export async function endEarlier(parts: ReleaseOptions): Promise<void> {
   const { models, firestore, write } = parts;
   if (!(await isReleased(firestore, releasedViews(models)))) {
     throw new DataError(
@@ -135,7 +135,7 @@ interface FirebaseTools {
 
 const FILES = { rules: 'firestore.rules', indexes: 'firestore.indexes.json' } as const;
 
-export function firebaseTools(
+export function createFirebaseTools(
   command: string,
   { deployed, dist }: Pick<ApplicationFolder, 'deployed' | 'dist'>,
   projectId: string,

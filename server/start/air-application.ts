@@ -2,7 +2,7 @@ import { models } from '../../resources/models';
 import { OWN_PATHS } from '../../src/air/domain/console/own-paths';
 import { AIR_FEATURES } from '../air/features';
 import { createChat } from '../air/feedback/chat';
-import { DEMO_TOKENS, demoAccounts } from '../air/seed/demo-accounts';
+import { DEMO_TOKENS, SHOWN_DEMO_ACCOUNTS } from '../air/seed/demo-accounts';
 import { seedDemo } from '../air/seed/seed-demo';
 import { type AirApp, type AirSite, createAirApp } from '../air/site/app';
 import type { Config } from '../air/site/config';
@@ -13,7 +13,7 @@ import { openConfiguredSite } from '../air/site/site';
 import { openAirTrial } from '../air/site/trial';
 import { repairReadings } from '../air/telemetry/repair-readings';
 import { openSiteMqtt } from '../air/uplinks/mqtt/site-mqtt';
-import { backUpAs } from '../frame/backup/back-up';
+import { backUpNamed } from '../frame/backup/back-up';
 import type { ServerApplication } from '../frame/program/server-application';
 import { showAtBroker } from './mqtt/show-at-broker';
 
@@ -29,7 +29,7 @@ async function repairAtStart(site: AirSite, write: (text: string) => void): Prom
   }
 }
 
-export function airApplication(
+export function createAirApplication(
   config: Config,
   consoleFolder: string,
   write: (text: string) => void,
@@ -40,7 +40,7 @@ export function airApplication(
   const ownConfig = { co2Reference, premiumContact, readingsDays, mapTiles };
   let opened: AirSite | undefined;
   const services = openServices(config, { now: Date.now, timeZone, storeOf: () => opened?.store });
-  const backUp = (name: string) => backUpAs(config.dataDir, name);
+  const backUp = (name: string) => backUpNamed(config.dataDir, name);
   return {
     models,
     features: AIR_FEATURES,
@@ -58,7 +58,7 @@ export function airApplication(
     backUp: config.firebase === undefined ? backUp : undefined,
     repair: (site) => repairAtStart(site, write),
     demo: {
-      shown: { accounts: [...demoAccounts], tokens: [...DEMO_TOKENS] },
+      shown: { accounts: [...SHOWN_DEMO_ACCOUNTS], tokens: [...DEMO_TOKENS] },
       fill: (site, onProgress) => seedDemo(site, { zone: timeZone, days: demoDays }, onProgress),
     },
     createApp: (site, options) =>

@@ -6,11 +6,11 @@ import { checkSlots } from '../../tools/schema/check-slots';
 import { compiledModels, generate } from '../../tools/schema/generate';
 import { forgetValidators } from '../../tools/schema/validators-plugin';
 import { writeGenerated } from '../../tools/schema/write-generated';
-import { acceptedPlan } from '../frame/schema-change/prepare-schemas';
-import { askedFrom } from './requested-site';
+import { parseAcceptedPlan } from '../frame/schema-change/prepare-schemas';
+import { parseSite } from './requested-site';
 import { openData } from './schemas/open-data';
-import { stoppedBy } from './schemas/stopped-by';
-import { backEndFolders, createBackEndProcess, debounce, kindOfChange } from './watched-paths';
+import { findStartObstacle } from './schemas/stopped-by';
+import { classifyChange, createBackEndProcess, debounce, listBackEndFolders } from './watched-paths';
 
 // `npm run dev` serves the console on PORT and the back end on the next port; `--app <folder>` selects another
 // application. If a schema is invalid or would hide stored data, the page shows the error and the last valid schema
@@ -18,7 +18,7 @@ import { backEndFolders, createBackEndProcess, debounce, kindOfChange } from './
 const QUIET_MS = 150;
 const port = Number(process.env.PORT ?? 3000);
 const backEndPort = port + 1;
-const asked = askedFrom(process.argv);
+const asked = parseSite(process.argv);
 const { page, schemas, slots, generated, imports } = asked.folder;
 
 writeGenerated(generated, generate(schemas, imports));
@@ -34,7 +34,7 @@ async function takeSchemas(): Promise<void> {
   const openPresent = (models: EntityModels) => openData(asked.readConfig(), models);
   const models = compiledModels(schemas);
   checkSlots(slots, models);
-  const reason = await stoppedBy(models, openPresent, acceptedPlan(process.argv));
+  const reason = await findStartObstacle(models, openPresent, parseAcceptedPlan(process.argv));
   if (reason !== undefined) throw new Error(reason);
   writeGenerated(generated, files);
 }
@@ -57,7 +57,7 @@ const follow = debounce(QUIET_MS, async () => {
 });
 
 function changedFile(path: string): void {
-  const kind = kindOfChange({ root, page, schemas }, path);
+  const kind = classifyChange({ root, page, schemas }, path);
   if (kind === undefined || path.startsWith(generated)) return;
   if (kind === 'schema') changed.schema = true;
   follow();
@@ -76,7 +76,7 @@ const frontEnd = await createServer({
   plugins: [...plugins, watching],
   server: { ...config.server, port, strictPort: true, fs: { allow: [root, FRAME_ROOT] } },
 });
-frontEnd.watcher.add(backEndFolders(FRAME_ROOT));
+frontEnd.watcher.add(listBackEndFolders(FRAME_ROOT));
 await frontEnd.listen();
 frontEnd.printUrls();
 

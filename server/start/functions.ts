@@ -8,9 +8,9 @@ import { type Config, readConfig } from '../air/site/config';
 import { AIR_FORMAT } from '../air/site/conversions';
 import { openFirebaseAirSite } from '../air/site/firebase-site';
 import { openServices } from '../air/site/services';
-import { functionsOf } from '../frame/functions/functions';
+import { createFunctions } from '../frame/functions/functions';
 
-export const { site, jobs } = functionsOf<Config, AirSite, AirApp>({
+export const { site, jobs } = createFunctions<Config, AirSite, AirApp>({
   folder: import.meta.dirname,
   features: AIR_FEATURES,
   paths: OWN_PATHS,

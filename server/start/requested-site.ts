@@ -6,7 +6,7 @@ import type { Site } from '../frame/site/site';
 
 type OwnOpening = { open(variables: NodeJS.ProcessEnv, program: string): Promise<Site> };
 
-export function askedFrom(words: readonly string[], variables: NodeJS.ProcessEnv = process.env) {
+export function parseSite(words: readonly string[], variables: NodeJS.ProcessEnv = process.env) {
   const folder = parseFolder(words);
   const application = (): Promise<LoadedApplication & Partial<OwnOpening>> => loadApplication(folder.definition);
   const readConfig = () => configFrom({ DATA_DIR: folder.dataDir, ...variables }, readBaseConfig);

@@ -1,8 +1,8 @@
-import { unusable } from '../frame/stores/data-error';
+import { addRemedy } from '../frame/stores/data-error';
 import { lockFolder } from '../frame/stores/folder-lock';
 import { databasePath, finishReplacement, removeDatabase } from '../frame/stores/replace-database';
 
-export function reset(dataDir: string): void {
+export function resetData(dataDir: string): void {
   let unlock = () => {};
   try {
     unlock = lockFolder(dataDir, 'npm run reset').unlock;
@@ -10,7 +10,7 @@ export function reset(dataDir: string): void {
     finishReplacement(databasePath(dataDir));
     removeDatabase(databasePath(dataDir));
   } catch (error) {
-    throw unusable(error, `DATA_DIR=${dataDir}`, 'Give another DATA_DIR, or make this one writable.');
+    throw addRemedy(error, `DATA_DIR=${dataDir}`, 'Give another DATA_DIR, or make this one writable.');
   } finally {
     unlock();
   }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AirApp, AirSite } from '../air/site/app';
 import { readConfig } from '../air/site/config';
 import { describeDamagedDays } from '../air/telemetry/sqlite/packed-days';
-import { backUpAsAsked } from '../frame/backup/scheduled';
+import { runRequestedBackup } from '../frame/backup/scheduled';
 import { log } from '../frame/log/log';
 import { runProcess } from '../frame/program/run-process';
 import { runAsProcess } from '../frame/program/run-server';
@@ -12,8 +12,8 @@ import type { ServerApplication } from '../frame/program/server-application';
 import { ConfigError } from '../frame/site/config';
 import { NEW_SITE, RESET } from '../frame/site/site';
 import type { DatabaseReader } from '../frame/stores/database';
-import { airApplication } from './air-application';
-import { reset } from './reset';
+import { createAirApplication } from './air-application';
+import { resetData } from './reset';
 
 type AirApplication = ServerApplication<AirSite, AirApp>;
 
@@ -23,11 +23,7 @@ function logDamagedDays(database: DatabaseReader): string[] {
   return lines;
 }
 
-/**
- * Runs the air console in this process.
- * @param address URL of the started file, which also creates the demo data in its own process.
- * @param around wraps the application.
- */
+/** Runs the air console. @param address URL of the started file @param around wraps the application. */
 export function runAir(address: string, around: (own: AirApplication) => AirApplication = (own) => own): Promise<void> {
   const program = fileURLToPath(address);
   const consoleFolder = fileURLToPath(new URL('../../dist/console', address));
@@ -37,12 +33,12 @@ export function runAir(address: string, around: (own: AirApplication) => AirAppl
     const config = readConfig(process.env);
     if (words.includes(RESET)) {
       if (config.firebase !== undefined) throw new ConfigError(['--reset deletes only the data of BACKEND=embedded']);
-      if (existsSync(config.dataDir)) reset(config.dataDir);
+      if (existsSync(config.dataDir)) resetData(config.dataDir);
     }
-    if (backUpAsAsked(words, config, logDamagedDays)) return Promise.resolve();
+    if (runRequestedBackup(words, config, logDamagedDays)) return Promise.resolve();
     const terminal = { write: (text: string) => process.stdout.write(text), isTerminal: process.stdout.isTTY };
     const threads = { reading: threadOf('reading'), decoder: threadOf('decoder') };
-    const application = around(airApplication(config, consoleFolder, terminal.write, threads));
+    const application = around(createAirApplication(config, consoleFolder, terminal.write, threads));
     const others = words.map((word) => (word === RESET ? NEW_SITE : word));
     return runAsProcess({ application, config, terminal, onRunning, program, words: others });
   });

@@ -33,9 +33,9 @@ type Places = { root: string; page: string; schemas: string };
 const within = (folder: string, file: string) => relative(folder, file).replaceAll('\\', '/');
 const isOutside = (path: string) => path.startsWith('..');
 
-export const backEndFolders = (root: string): string[] => BACK_END.map((folder) => join(root, folder));
+export const listBackEndFolders = (root: string): string[] => BACK_END.map((folder) => join(root, folder));
 
-export function kindOfChange({ root, page, schemas }: Places, file: string): 'schema' | 'back end' | undefined {
+export function classifyChange({ root, page, schemas }: Places, file: string): 'schema' | 'back end' | undefined {
   const path = within(root, file);
   const schema = within(schemas, file);
   if (/\.json$/.test(schema) && !isOutside(schema) && schema !== '_meta/names.schema.json') return 'schema';

@@ -3,7 +3,7 @@ import type { EntityModels } from '../../src/frame/model/application-model';
 import { readFormValidators, readRunningSchemas } from '../../src/frame/schema-change/studio-calls';
 import { loadSchemas } from '../../tools/schema/load-schemas';
 import { readFiles } from '../../tools/schema/schema-files';
-import { notFound } from '../frame/documents/api-error';
+import { createNotFoundError } from '../frame/documents/api-error';
 import type { Feature } from '../frame/feature/feature';
 import type { Environment } from '../frame/http/environment';
 import { serveCalls } from '../frame/http/serve-call';
@@ -11,21 +11,21 @@ import type { ServerApplication } from '../frame/program/server-application';
 import type { App } from '../frame/site/running-app';
 import type { Site } from '../frame/site/site';
 import {
+  createStudioContext,
   type StudioFolders,
   type StudioOptions,
   type StudioSite,
   serveDrafts,
   servePreviews,
   serveSavedDrafts,
-  studioContext,
 } from './calls/studio-calls';
 import { generateValidatorsCode } from './preview/validators-code';
 import { finishSave } from './saves';
-import { compilableOf } from './studio-data';
+import { pickCompilable } from './studio-data';
 
 /** Serves all signed-in users, because the code of the console contains the schemas anyway. */
 function serveRunningSchemas(app: Hono<Environment>, folder: string, models: EntityModels): void {
-  const running = compilableOf(loadSchemas(readFiles(folder)));
+  const running = pickCompilable(loadSchemas(readFiles(folder)));
   const serve = serveCalls(app);
 
   serve(readRunningSchemas, async () => running);
@@ -33,7 +33,7 @@ function serveRunningSchemas(app: Hono<Environment>, folder: string, models: Ent
   serve(readFormValidators, async (_context, input) => {
     const { entity, purpose } = await input();
     const code = generateValidatorsCode(models, entity, purpose);
-    if (code === undefined) throw notFound('form', purpose);
+    if (code === undefined) throw createNotFoundError('form', purpose);
     return { code };
   });
 }
@@ -48,7 +48,7 @@ export function studioFeature(
     routes: (site) => {
       if (site.backEnd === 'embedded') finishSave(folders.schemas);
       const app = new Hono<Environment>();
-      const studio = studioContext(app, folders, site);
+      const studio = createStudioContext(app, folders, site);
       if (servesSchemas) serveRunningSchemas(app, folders.schemas, site.site.models);
       serveDrafts(studio, ownIndexes);
       servePreviews(studio, openTrial);

@@ -6,7 +6,7 @@ import { GENERATE, IS_PACKAGE, PROJECT_ROOT } from '../../tools/schema/applicati
 import { type FileTexts, PENDING_SAVE, readPendingSave } from '../../tools/schema/schema-files';
 import type { BackEnd } from '../frame/jobs/job';
 import { readAllStored } from '../frame/schema-change/stored-data';
-import { SETTINGS, settingPut } from '../frame/stores/collection';
+import { createSettingPut, SETTINGS } from '../frame/stores/collection';
 import type { Store } from '../frame/stores/store';
 
 const MAX_SAVES = 20;
@@ -46,7 +46,7 @@ export async function recordSave(
   await store.transact(async () => ({
     result: undefined,
     batch: {
-      put: [settingPut({ id, at, by, before: { ...before } })],
+      put: [createSettingPut({ id, at, by, before: { ...before } })],
       remove: saves.slice(MAX_SAVES - 1).map((old) => ({ collection: SETTINGS.name, id: old.id })),
     },
   }));

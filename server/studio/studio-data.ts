@@ -9,7 +9,7 @@ export interface StudioData extends StoredData {
   count(collection: string): Promise<number>;
 }
 
-export function presentData(store: Pick<Store, 'stored' | 'query'>): StudioData {
+export function createStudioData(store: Pick<Store, 'stored' | 'query'>): StudioData {
   return {
     stored: (collection) => store.stored(collection),
     count: async (collection) => (await store.query(collection, { limit: 0 })).total,
@@ -66,7 +66,7 @@ export function withReadCache(
   };
 }
 
-export function compilableOf({ sources, shared, application }: CompilableSchemas): CompilableSchemas {
+export function pickCompilable({ sources, shared, application }: CompilableSchemas): CompilableSchemas {
   return { sources, shared, application };
 }
 
@@ -75,11 +75,11 @@ const HASH_LENGTH = 16;
 /** Maximum cached drafts, for several users who edit, check and save at once. */
 const MAX_CACHED = 4;
 
-export const textsOf = (files: SchemaFiles) => Object.fromEntries(files.names.map((name) => [name, files.read(name)]));
+export const toTexts = (files: SchemaFiles) => Object.fromEntries(files.names.map((name) => [name, files.read(name)]));
 
-export function revisionOf(files: SchemaFiles): string {
+export function hashFiles(files: SchemaFiles): string {
   return createHash('sha256')
-    .update(JSON.stringify(textsOf(files)))
+    .update(JSON.stringify(toTexts(files)))
     .digest('hex')
     .slice(0, HASH_LENGTH);
 }
@@ -89,7 +89,7 @@ export function cacheDrafts<Draft>(
 ): (files: SchemaFiles) => Promise<Draft> {
   const cached = new Map<string, Promise<Draft>>();
   return (files) => {
-    const revision = revisionOf(files);
+    const revision = hashFiles(files);
     const draft = cached.get(revision) ?? compile(files);
     cached.delete(revision);
     cached.set(revision, draft);

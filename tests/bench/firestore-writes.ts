@@ -3,12 +3,12 @@ import { type Actor, SYSTEM } from '../../server/frame/documents/actor';
 import { createDocuments, type Documents } from '../../server/frame/documents/documents';
 import { FILES } from '../../server/frame/documents/file-collections';
 import { createIdentifiers } from '../../server/frame/documents/identifiers';
-import { onBehalfOf } from '../../server/frame/documents/origin';
+import { runWithOrigin } from '../../server/frame/documents/origin';
 import { HISTORY_COLLECTIONS } from '../../server/frame/documents/record-history';
 import { createStoredBoard, PRESENCE } from '../../server/frame/presence/feature';
 import { SETTINGS } from '../../server/frame/stores/collection';
 import { openFirestoreStore } from '../../server/frame/stores/firestore/open-store';
-import { forPerson, inBackground, type Store } from '../../server/frame/stores/store';
+import { runForPerson, runInBackground, type Store } from '../../server/frame/stores/store';
 import { entityNamed } from '../../src/frame/model/entity-named';
 import { MINUTE } from '../../src/frame/time/units';
 import { firestoreClient } from '../support/firestore-client';
@@ -84,7 +84,7 @@ function machines({ store }: Place): () => Promise<void> {
     await store.patch?.('devices', `d${index % DEVICES}`, values);
   });
   const presence = perMinute(PRESENT, (index) =>
-    inBackground(() => board.here(`room ${roomId(index)}`, `user:${index % PRESENT}`, 'Somebody')),
+    runInBackground(() => board.here(`room ${roomId(index)}`, `user:${index % PRESENT}`, 'Somebody')),
   );
   return async () => {
     await Promise.all([live(), presence()]);
@@ -112,7 +112,7 @@ function importing({ documents }: Place): () => Promise<number> {
 }
 
 function byAnna<T>(work: () => Promise<T>): Promise<T> {
-  return onBehalfOf({ by: () => ({ id: 'user:anna', name: 'Anna' }), client: 'console' }, () => forPerson(work));
+  return runWithOrigin({ by: () => ({ id: 'user:anna', name: 'Anna' }), client: 'console' }, () => runForPerson(work));
 }
 
 function save({ documents }: Place, index: number): Promise<unknown> {

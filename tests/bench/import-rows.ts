@@ -5,7 +5,7 @@ import { models } from '../../resources/models';
 import { previewFiles } from '../../server/air/import-readings/command';
 import { createDocumentPlaces } from '../../server/air/import-readings/document-places';
 import { importReadings, isUnderstood } from '../../server/air/import-readings/import-readings';
-import { between, createSeededRandom } from '../../server/air/simulation/random';
+import { createSeededRandom, randomBetween } from '../../server/air/simulation/random';
 import { openAirSite } from '../../server/air/site/site';
 import { MINUTE } from '../../src/frame/time/units';
 import type { Benchmark } from './measurement';
@@ -23,8 +23,10 @@ async function writeFile(path: string, seed: number): Promise<void> {
   stream.write('timestamp,co2,hum,temp\n');
   for (let row = 0; row < ROWS_EACH; row += 1) {
     const wall = new Date(FIRST + row * MINUTE).toISOString().slice(0, 19).replace('T', ' ');
-    const co2 = between(random, 400, 1400).toFixed(1);
-    stream.write(`${wall},${co2},${between(random, 30, 60).toFixed(2)},${between(random, 18, 25).toFixed(2)}\n`);
+    const co2 = randomBetween(random, 400, 1400).toFixed(1);
+    stream.write(
+      `${wall},${co2},${randomBetween(random, 30, 60).toFixed(2)},${randomBetween(random, 18, 25).toFixed(2)}\n`,
+    );
   }
   stream.end();
   await finished(stream);

@@ -5,7 +5,7 @@ import { models } from '../../resources/models';
 import { fillDevice } from '../../server/air/seed/readings/fill-readings';
 import { type EmbeddedAirSite, openAirSite } from '../../server/air/site/site';
 import type { TimedReading } from '../../server/air/telemetry/reading-store';
-import { averageData } from '../../server/air/telemetry/reading-work';
+import { readAverages } from '../../server/air/telemetry/reading-work';
 import { DAY, MINUTE } from '../../src/frame/time/units';
 import type { Benchmark, Measurement } from './measurement';
 import { ZONE } from './open-bench-site';
@@ -56,7 +56,7 @@ async function measure(site: EmbeddedAirSite, dataDir: string): Promise<Measurem
   const { readings, now } = site;
   for (const device of devices) await fillDevice(readings, { ...device, ...room }, { ...period, stepMs: MINUTE });
   await readings.pack?.(now());
-  const averages = () => timed(() => averageData(readings, devices, period, undefined));
+  const averages = () => timed(() => readAverages(readings, devices, period, undefined));
   const packed = Math.min(await averages(), await averages());
   for (const { hwId } of devices) {
     await readings.write([{ source: { kind: 'device', name: hwId }, readings: lateReadings }]);

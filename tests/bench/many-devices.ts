@@ -1,5 +1,5 @@
 import { models } from '../../resources/models';
-import { between, createSeededRandom, pick } from '../../server/air/simulation/random';
+import { createSeededRandom, pickOne, randomBetween } from '../../server/air/simulation/random';
 import type { AirSite } from '../../server/air/site/app';
 import type { EntityRecord } from '../../src/frame/model/entity-model';
 import { DAY } from '../../src/frame/time/units';
@@ -23,7 +23,7 @@ function deviceAt(number: number, start: number): EntityRecord {
   const building = number % BUILDINGS;
   const manager = building % MANAGERS;
   const hwId = deviceId(number);
-  const firmware = pick(random, FIRMWARES);
+  const firmware = pickOne(random, FIRMWARES);
   const isHome = firmware.startsWith('10.') || firmware.startsWith('11.');
   const names = {
     manager_id: `manager-${manager}`,
@@ -36,22 +36,22 @@ function deviceAt(number: number, start: number): EntityRecord {
   return {
     id: hwId,
     hw_id: hwId,
-    alias: `${pick(random, WORDS)} ${Math.floor(between(random, 1, 400))}`,
-    label: `L${Math.floor(between(random, 1000, 9999))}`,
+    alias: `${pickOne(random, WORDS)} ${Math.floor(randomBetween(random, 1, 400))}`,
+    label: `L${Math.floor(randomBetween(random, 1000, 9999))}`,
     token: roomToken(number),
-    conn_id: String(Math.floor(between(random, 1e9, 1e10))),
+    conn_id: String(Math.floor(randomBetween(random, 1e9, 1e10))),
     conn_type: random() < 0.3 ? 0 : 4,
     fw_rel: firmware,
     hwType: isHome ? 'Home' : 'B2B',
     fybraHome: isHome,
     connected: random() < 0.9,
     algo_active: random() < 0.5,
-    createdAt: Math.floor(start - between(random, 0, 900) * DAY),
-    updated_at: Math.floor(start - between(random, 0, 2) * DAY),
+    createdAt: Math.floor(start - randomBetween(random, 0, 900) * DAY),
+    updated_at: Math.floor(start - randomBetween(random, 0, 2) * DAY),
     location: { city: 'Bassano del Grappa', country: 'IT' },
-    CO2: Math.round(between(random, 400, 1800)),
-    temp: Math.round(between(random, 170, 260)) / 10,
-    hum: Math.round(between(random, 250, 700)) / 10,
+    CO2: Math.round(randomBetween(random, 400, 1800)),
+    temp: Math.round(randomBetween(random, 170, 260)) / 10,
+    hum: Math.round(randomBetween(random, 250, 700)) / 10,
     CO2_min: 600,
     CO2_res: 800,
     CO2_max: 1200,

@@ -1,9 +1,9 @@
 import { models } from '../../resources/models';
 import { fillDevice } from '../../server/air/seed/readings/fill-readings';
 import { type EmbeddedAirSite, openAirSite } from '../../server/air/site/site';
-import { chartDataPacked } from '../../server/air/telemetry/chart-data';
-import { chartLines } from '../../server/air/telemetry/chart-lines';
-import { averageData } from '../../server/air/telemetry/reading-work';
+import { writePackedChartData } from '../../server/air/telemetry/chart-data';
+import { readChartLines } from '../../server/air/telemetry/chart-lines';
+import { readAverages } from '../../server/air/telemetry/reading-work';
 import { DAY, MINUTE } from '../../src/frame/time/units';
 import type { Benchmark, Measurement } from './measurement';
 import { ZONE } from './open-bench-site';
@@ -34,9 +34,9 @@ async function measured(work: () => Promise<unknown>): Promise<number> {
 
 async function questions({ readings }: EmbeddedAirSite): Promise<Measurement[]> {
   await readings.followZones?.(() => null);
-  const averages = await measured(() => averageData(readings, devices, period, undefined));
-  const occupied = await measured(() => averageData(readings, devices, period, OCCUPIED));
-  const elsewhere = await measured(() => averageData(readings, halfHourDevices, period, OCCUPIED));
+  const averages = await measured(() => readAverages(readings, devices, period, undefined));
+  const occupied = await measured(() => readAverages(readings, devices, period, OCCUPIED));
+  const elsewhere = await measured(() => readAverages(readings, halfHourDevices, period, OCCUPIED));
   const name = `averages of ${DEVICES} devices x ${DAYS} days`;
   return [
     { name, value: averages, unit: 'ms', aim: { atMost: 100 } },
@@ -67,9 +67,10 @@ async function charts({ readings }: EmbeddedAirSite): Promise<{ drawn: number; s
   const month = { from: to - 30 * DAY, to: to - 1 };
   const sources = devices.map(({ hwId }) => ({ kind: 'device', name: hwId }) as const);
   const window = { ...month, columns: 1832 };
-  const drawn = () => chartLines(readings, { sources, measures: ['co2data'], codes: 'luci', period: month, window });
+  const drawn = () =>
+    readChartLines(readings, { sources, measures: ['co2data'], codes: 'luci', period: month, window });
   const sent = async () => {
-    for await (const _part of chartDataPacked(readings, { devices, period: month, withThresholds: true }));
+    for await (const _part of writePackedChartData(readings, { devices, period: month, withThresholds: true }));
   };
   return { drawn: await worked(drawn), sent: await worked(sent) };
 }

@@ -1,7 +1,7 @@
 import { models } from '../../resources/models';
 import { fillDevice } from '../../server/air/seed/readings/fill-readings';
 import { openAirSite } from '../../server/air/site/site';
-import { chartLines } from '../../server/air/telemetry/chart-lines';
+import { readChartLines } from '../../server/air/telemetry/chart-lines';
 import { cutReadings } from '../../server/air/telemetry/cut-readings';
 import type { ReadingReader, ReadingStore, Source } from '../../server/air/telemetry/reading-store';
 import { readSqliteReadings } from '../../server/air/telemetry/sqlite/read-sqlite-readings';
@@ -41,7 +41,7 @@ async function measure(readings: ReadingReader): Promise<Measurement[]> {
   const window = { ...period, columns: COLUMNS };
   const month = { ...window, from: to - 30 * DAY };
   const request = { sources, measures: ['co2data'], codes: 'luci', period } as const;
-  const lines = (shown = window) => chartLines(readings, { ...request, window: shown });
+  const lines = (shown = window) => readChartLines(readings, { ...request, window: shown });
   const name = `a year of ${DEVICES} devices at five minutes, chart of CO2`;
   const worked = `${name}, processor time of the server`;
   return [
@@ -61,7 +61,7 @@ async function atOneMinute(readings: ReadingReader): Promise<Measurement[]> {
   const same = hwIds.map((): Source => ({ kind: 'device', name: EACH_MINUTE }));
   const request = { sources: same, measures: ['co2data'], codes: 'luci', period } as const;
   const window = { ...period, columns: COLUMNS };
-  const charted = await processorTime(() => chartLines(readings, { ...request, window }));
+  const charted = await processorTime(() => readChartLines(readings, { ...request, window }));
   const name = `a year of ${DEVICES} devices at one minute, chart of CO2, processor time of the server`;
   return [{ name, value: charted, unit: 'ms', aim: { atMost: 150 } }];
 }
@@ -77,7 +77,7 @@ async function afterMoves(whole: ReadingReader): Promise<Measurement[]> {
     });
   const moved = sources.map((source, first): Source => ({ ...source, segments: segments(first) }));
   const chart = (rooms: readonly Source[]) => () =>
-    chartLines(readings, {
+    readChartLines(readings, {
       ...{ sources: rooms, measures: ['co2data'], codes: 'luci', period },
       window: { ...period, columns: COLUMNS },
     });

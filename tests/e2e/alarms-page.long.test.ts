@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { violations } from '../../schemawright/testing/page-problems';
+import { findViolations } from '../../schemawright/testing/page-problems';
 import { act, dismissToast, goTo } from './support/screens';
 import { browserVisits } from './support/visits';
 
@@ -13,7 +13,7 @@ test('an alarm is acknowledged with a note, which is told to whoever does it aga
   await act(page, /^Acknowledge( the alarm of |$)/);
   const dialog = page.getByRole('dialog', { name: /^Acknowledge the alarm of / });
   await dialog.getByRole('textbox', { name: 'Note' }).fill('The heating was repaired');
-  expect(await violations(page), 'the question').toEqual([]);
+  expect(await findViolations(page), 'the question').toEqual([]);
   await dialog.getByRole('button', { name: 'Acknowledge' }).click();
   await dismissToast(page, '1 alarm acknowledged');
   await dialog.waitFor({ state: 'detached' });
@@ -38,7 +38,7 @@ test('the page of an alarm acknowledges it and has the chart around it', async (
   const chart = page.getByRole('figure').first();
   await chart.scrollIntoViewIfNeeded();
   await chart.and(page.locator('[aria-busy="false"]')).waitFor();
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 });
 
 test('alarms are rehearsed in their dialog, on a phone', async () => {
@@ -47,7 +47,7 @@ test('alarms are rehearsed in their dialog, on a phone', async () => {
   const dialog = page.getByRole('dialog', { name: /^Email alarms of / });
   await dialog.getByRole('button', { name: 'Rehearse' }).click();
   await dialog.getByRole('table', { name: 'Rehearsal' }).waitFor();
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await dialog.getByRole('combobox', { name: 'Alarms' }).click();
   await page.getByRole('option', { name: 'CO2 threshold', exact: true }).click();
   await page.keyboard.press('Escape');
@@ -68,7 +68,7 @@ test('the work on an alarm is written down on its page: a note, a cause, and tha
   await page.getByRole('option', { name: 'More people than usual' }).click();
   await work.getByRole('button', { name: 'Save cause' }).click();
   await dismissToast(page, 'Saved');
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 });
 
 test('figures about alarms are sorted, lead to their alarms, and fit a phone', async () => {
@@ -76,7 +76,7 @@ test('figures about alarms are sorted, lead to their alarms, and fit a phone', a
   await page.getByRole('link', { name: 'Figures' }).click();
   const dialog = page.getByRole('dialog', { name: 'Response to alarms' });
   await dialog.getByRole('table', { name: 'By room' }).waitFor();
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Types' }).click();
   const table = dialog.getByRole('table', { name: 'By type' });
   await table.getByRole('columnheader', { name: 'Alarms' }).getByRole('button').click();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { violations } from '../../schemawright/testing/page-problems';
+import { findViolations } from '../../schemawright/testing/page-problems';
 import { api } from './support/api';
 import { browserVisits } from './support/visits';
 
@@ -17,7 +17,7 @@ test('buildings are on the map by position or city, grouped where they cover one
     await map.getByTitle(/San Filippo · .*Riosecco|Riosecco · .*San Filippo/).waitFor();
     expect(await list.getByRole('listitem').count()).toBe(8);
     expect(await list.getByText('exact position unknown').count()).toBe(7);
-    expect(await violations(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
 
     // With keys alone: far away and back.
     await map.focus();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { violations } from '../../schemawright/testing/page-problems';
+import { findViolations } from '../../schemawright/testing/page-problems';
 import { DAY } from '../../src/frame/time/units';
 import { api, createRecord } from './support/api';
 import { chart, drawn, openLegend, TWO_ROOMS } from './support/dashboard';
@@ -38,7 +38,7 @@ test.each([3, 365])(
     await chart(page, 'Temperature').waitFor();
     expect(await chart(page, 'Temperature').getByText('(corrected)').count()).toBe(0);
     await page.getByText('use the uncorrected readings').waitFor();
-    expect(await violations(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
 
     const saving = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save CO2 (corrected)' }).click();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { violations } from '../../schemawright/testing/page-problems';
+import { findViolations } from '../../schemawright/testing/page-problems';
 import { drawn } from './support/dashboard';
 import { browserVisits } from './support/visits';
 
@@ -44,5 +44,5 @@ test('a name that is longer than its line leaves room for the tap that opens the
   const room = await line.getByRole('link', { name, exact: true }).boundingBox();
   const charts = await line.getByRole('link', { name: `Charts of ${name}` }).boundingBox();
   expect(room && charts && room.x + room.width).toBeLessThanOrEqual(charts?.x ?? 0);
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { violations } from '../../schemawright/testing/page-problems';
+import { findViolations } from '../../schemawright/testing/page-problems';
 import { browserVisits } from './support/visits';
 
 const visits = browserVisits();
@@ -10,7 +10,7 @@ test('the page of a room has the address of its wall display, as a link and for 
   const sign = page.getByRole('dialog', { name: 'Wall display: Aula 1A' });
   await sign.getByRole('img', { name: 'QR code of the wall display of Aula 1A' }).waitFor();
   expect(await sign.getByRole('link').getAttribute('href')).toBe(visits.url('/display/demoroom'));
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 });
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   expect(await rooms.count()).toBe(1);
   expect(await page.getByRole('button').or(page.getByRole('link')).count()).toBe(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { violations } from '../../schemawright/testing/page-problems';
+import { findViolations } from '../../schemawright/testing/page-problems';
 import { addDays } from '../../src/air/pages/dashboard/selection/local-day';
 import { api, recordsOf } from './support/api';
 import { browserVisits } from './support/visits';
@@ -18,7 +18,7 @@ async function make(page: Page, from: string, to: string): Promise<string> {
   await dialog.getByRole('textbox', { name: 'From' }).fill(from);
   await dialog.getByRole('textbox', { name: 'To', exact: true }).fill(to);
   await dialog.getByRole('checkbox', { name: 'Apply sensor corrections' }).check();
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Create evidence' }).click();
   await page.getByRole('table', { name: 'Rooms and criteria' }).waitFor();
   const id = /evidence\/([^/]+)\/show/.exec(page.url())?.[1];
@@ -31,7 +31,7 @@ test('evidence is made, read room by room, compared with another one and deleted
   const before = await make(page, addDays(today, -6), addDays(today, -4));
   const after = await make(page, addDays(today, -3), addDays(today, -1));
   const matrix = page.getByRole('table', { name: 'Rooms and criteria' });
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 
   await page.getByText('no sensor was corrected in this period').waitFor();
   const [record] = await recordsOf(page, 'evidence', { id: after });
@@ -53,7 +53,7 @@ test('evidence is made, read room by room, compared with another one and deleted
     .waitFor();
   expect(await dialog.getByRole('table', { name: 'Mean CO2 by weekday and hour' }).getByRole('row').count()).toBe(8);
   expect(await dialog.getByRole('link', { name: 'Show charts' }).getAttribute('href')).toContain('/dashboard?');
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
 
@@ -71,7 +71,7 @@ test('evidence is made, read room by room, compared with another one and deleted
         .textContent(),
     )
     .toBe(`${record?.doesNotMeet} of ${rooms} rooms`);
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'XLSX' }).click();
@@ -82,7 +82,7 @@ test('evidence is made, read room by room, compared with another one and deleted
   const comparison = page.getByRole('table', { name: /better, \d+ worse/ });
   await comparison.waitFor();
   expect(await comparison.getByRole('rowheader').count()).toBe(rooms);
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 
   await page.goto(visits.url('/evidence'));
   await expect.poll(() => page.getByRole('row').filter({ hasText: 'TAIL' }).count()).toBe(2);

@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { violations } from '../../schemawright/testing/page-problems';
+import { findViolations } from '../../schemawright/testing/page-problems';
 import { fieldTypes } from '../../src/frame/field-types/registry.view';
 import { newContext } from '../support/browser';
 import { wantNoProduct } from '../support/products/product-of-file';
@@ -36,7 +36,7 @@ test.each(WAYS)('every field type in $lang and $mode can be used by everybody', 
   for (const { name } of fieldTypes) {
     expect.soft(await page.getByRole('region', { name, exact: true }).count(), name).toBe(1);
   }
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await page.close();
 });
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pageProblems, violations } from '../../schemawright/testing/page-problems';
+import { findViolations, pageProblems } from '../../schemawright/testing/page-problems';
 import { ensureServer } from '../../tools/build/build-server';
 import { newContext } from '../support/browser';
 import { wantNoProduct } from '../support/products/product-of-file';
@@ -88,7 +88,7 @@ test('a new administrator comes from an empty folder to the first point in a cha
   await follow(page, 'Buildings');
   const empty = page.getByRole('status').filter({ hasText: 'contains rooms' });
   await empty.getByRole('link', { name: 'Create the first building' }).waitFor();
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 
   await nextStep(page, 'Add a building', 'New building');
   await fillIn(page, { Name: 'Library', City: 'Roma' });
@@ -102,7 +102,7 @@ test('a new administrator comes from an empty folder to the first point in a cha
   await nextStep(page, 'Assign a device', 'Unconfigured devices');
   await heading(page, 'Unconfigured devices').waitFor();
   const address = (await page.getByText(/fn\/uplinks\/chirpstack$/).textContent()) ?? '';
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await page.getByRole('link', { name: 'API key' }).click();
   await page.getByRole('button', { name: 'Generate and replace API key' }).click();
   await page.getByRole('dialog').last().getByRole('button', { name: 'Generate', exact: true }).click();

@@ -1,7 +1,7 @@
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { violations } from '../../schemawright/testing/page-problems';
+import { findViolations } from '../../schemawright/testing/page-problems';
 import { printPdf } from '../../server/air/print/print-pdf';
 import { recordsOf } from './support/api';
 import { browserVisits } from './support/visits';
@@ -67,7 +67,7 @@ test.each([
   await choose(page, 'building.pdf', files.several);
   const dialog = page.getByRole('dialog', { name: 'Which page is the plan?' });
   await dialog.getByRole('img', { name: 'Page 1' }).waitFor();
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('4');

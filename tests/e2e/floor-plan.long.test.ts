@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { violations } from '../../schemawright/testing/page-problems';
+import { findViolations } from '../../schemawright/testing/page-problems';
 import { api, createRecord, recordsOf } from './support/api';
 import { browserVisits } from './support/visits';
 
@@ -41,7 +41,7 @@ test('a room is put on a plan, dragged, moved by keys and saved; what was not sa
     await room.focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Shift+ArrowUp');
-    expect(await violations(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
 
     await page.getByRole('link', { name: 'Rooms', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
@@ -85,7 +85,7 @@ test.each([
   await page.getByRole('button', { name: 'Plans', exact: true }).click();
   const rooms = page.getByRole('list', { name: 'Rooms on “Piano terra”' });
   await rooms.getByRole('link', { name: /Aula 1A.*ppm/ }).waitFor();
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   await page.getByRole('combobox', { name: 'Show' }).click();
   await page.getByRole('option', { name: 'Temperature' }).click();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { violations } from '../../schemawright/testing/page-problems';
+import { findViolations } from '../../schemawright/testing/page-problems';
 import { recordsOf } from './support/api';
 import { download } from './support/downloads';
 import { browserVisits } from './support/visits';
@@ -24,7 +24,7 @@ test('what a list exports is changed in a file, brought back, and undone', async
   await dialog.getByRole('tab', { name: 'Changed: 1', selected: true }).waitFor();
   await dialog.getByRole('tab', { name: 'Rejected: 0' }).waitFor();
   await dialog.getByRole('cell', { name: `${name} → ${name} (south)` }).waitFor();
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Import 1' }).click();
   await dialog.getByText('1 of 1 rows written').waitFor();
   expect(await recordsOf(page, 'rooms', { name: `${name} (south)` })).toHaveLength(1);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { violations } from '../../schemawright/testing/page-problems';
+import { findViolations } from '../../schemawright/testing/page-problems';
 import { newContext } from '../support/browser';
 import { wantNoProduct } from '../support/products/product-of-file';
 import { type RunningServer, startServer } from '../support/start-server';
@@ -41,7 +41,7 @@ async function signIn(width: number, colorScheme: 'light' | 'dark'): Promise<Pag
 }
 
 async function isSound(page: Page, what: string): Promise<void> {
-  expect.soft(await violations(page), what).toEqual([]);
+  expect.soft(await findViolations(page), what).toEqual([]);
   expect.soft(await sticksOut(page), what).toEqual([]);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { violations } from '../../schemawright/testing/page-problems';
+import { findViolations } from '../../schemawright/testing/page-problems';
 import { sticksOut } from './support/sticks-out';
 import { browserVisits } from './support/visits';
 
@@ -19,7 +19,7 @@ test('a key is made, limited, and removed on a phone, where each word fits into 
     .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map(({ textContent }) => textContent));
   expect(tooNarrow).toEqual([]);
   expect(await sticksOut(page)).toEqual([]);
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await key.getByRole('button', { name: 'Elimina' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Elimina' }).click();
   await key.waitFor({ state: 'detached' });

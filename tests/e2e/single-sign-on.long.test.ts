@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { pageProblems } from '../../schemawright/testing/page-problems';
-import { freePort } from '../../server/emulators/free-port';
+import { findFreePort } from '../../server/emulators/free-port';
 import { ensureServer } from '../../tools/build/build-server';
 import { newContext } from '../support/browser';
 import { wantNoProduct } from '../support/products/product-of-file';
@@ -21,7 +21,7 @@ let server: RunningServer;
 
 beforeAll(async () => {
   provider = await startSignInProvider();
-  const port = await freePort();
+  const port = await findFreePort();
   const variables = {
     ...{ DATA_DIR: folder, DEMO: '0', PUBLIC_URL: `http://127.0.0.1:${port}` },
     ...{ OIDC_ISSUER: provider.issuer, OIDC_CLIENT_ID: provider.clientId, OIDC_CLIENT_SECRET: provider.clientSecret },

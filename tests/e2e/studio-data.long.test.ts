@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { violations } from '../../schemawright/testing/page-problems';
+import { findViolations } from '../../schemawright/testing/page-problems';
 import { wantNoProduct } from '../support/products/product-of-file';
 import { type LibraryCopy, REBUILT_MS, startLibraryCopy } from './support/library-copy';
 
@@ -30,7 +30,7 @@ test('a file becomes an entity with what speaks for each field, and its rows are
   await page.getByRole('button', { name: 'New entity' }).click();
   await page.getByRole('button', { name: /^From data/ }).click();
   const dialog = page.getByRole('dialog', { name: 'New entity from data' });
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   const file = { name: 'tools.csv', mimeType: 'text/csv', buffer: Buffer.from(CSV) };
   await dialog.locator('input[type=file]').setInputFiles(file);
   await dialog.getByText('All 40 match Record of Branch').waitFor();
@@ -45,7 +45,7 @@ test('a file becomes an entity with what speaks for each field, and its rows are
   await dialog.getByRole('checkbox', { name: 'Bought: Required' }).uncheck();
   await dialog.getByRole('textbox', { name: 'State: Title' }).fill('Condition');
   await dialog.getByRole('textbox', { name: 'State: Name in data' }).fill('condition');
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await add.click();
   await page.getByRole('region', { name: 'Effect' }).getByText('New entity').waitFor();
 
@@ -53,7 +53,7 @@ test('a file becomes an entity with what speaks for each field, and its rows are
   const picture = page.getByRole('dialog', { name: 'Picture' });
   const reference = picture.getByRole('button', { name: 'Tool: refers to Branch' });
   await reference.waitFor();
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await picture.getByRole('button', { name: /^Loan: refers to/ }).press('Enter');
   await page.getByRole('region', { name: 'Loan' }).waitFor();
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { violations } from '../../schemawright/testing/page-problems';
+import { findViolations } from '../../schemawright/testing/page-problems';
 import { isPlainObject, type PlainObject } from '../../src/frame/model/paths';
 import { wantNoProduct } from '../support/products/product-of-file';
 import { buildEntity, writeText } from './support/build-schema';
@@ -113,7 +113,7 @@ test('a field is added, moved, given to a role and saved by the keyboard alone',
   await page.keyboard.press('Enter');
   await page.getByRole('dialog', { name: 'New field' }).waitFor();
   await page.keyboard.type('Opening hours');
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await page.getByRole('region', { name: 'Field Opening hours' }).waitFor();
   await tabTo(page, page.getByRole('button', { name: 'Move Opening hours up' }));
@@ -127,7 +127,7 @@ test('a field is added, moved, given to a role and saved by the keyboard alone',
   await tabTo(page, box);
   await page.keyboard.press('Space');
   await page.getByRole('region', { name: 'Effect' }).getByText('openingHours is new').waitFor();
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await tabTo(page, page.getByRole('button', { name: 'Why', exact: true }));
   await page.keyboard.press('Enter');
   const why = page
@@ -137,7 +137,7 @@ test('a field is added, moved, given to a role and saved by the keyboard alone',
   await tabTo(page, why);
   await page.keyboard.press('Enter');
   await page.getByRole('dialog', { name: 'READER: Opening hours' }).waitFor();
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await tabTo(page, page.getByRole('button', { name: 'Save', exact: true }));
   await page.keyboard.press('Enter');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { violations } from '../../schemawright/testing/page-problems';
+import { findViolations } from '../../schemawright/testing/page-problems';
 import { DEMO_PASSWORD } from '../../server/air/seed/demo-accounts';
 import { newContext } from '../support/browser';
 import { wantNoProduct } from '../support/products/product-of-file';
@@ -63,14 +63,14 @@ test('a field is added with its rights, is in the forms once it is saved, and is
   const dialog = page.getByRole('dialog', { name: 'New field' });
   await dialog.getByRole('textbox', { name: 'Title' }).fill('VAT number');
   expect(await dialog.getByRole('textbox', { name: 'Name in data' }).inputValue()).toBe('vatNumber');
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Add' }).click();
   await does.getByText('vatNumber is new').waitFor();
   await does.getByText(/BUSINESS.*; read.*: also vatNumber/).waitFor();
   const field = page.getByRole('region', { name: 'Field VAT number' });
   await field.getByRole('textbox', { name: 'Title (Italiano)' }).fill('Partita IVA');
   await field.getByLabel('Maximum length').fill('13');
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 
   await page.getByRole('tab', { name: 'Rights' }).click();
   await page
@@ -78,7 +78,7 @@ test('a field is added with its rights, is in the forms once it is saved, and is
     .getByRole('checkbox', { name: 'VAT number: BUSINESS' })
     .uncheck();
   await does.getByText(/BUSINESS.*; read.*: also vatNumber/).waitFor({ state: 'detached' });
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Show preview' }).click();
   const shown = page.frameLocator('iframe[title=Preview]');
@@ -98,12 +98,12 @@ test('a field is added with its rights, is in the forms once it is saved, and is
   await seenAs('English', /^Language/);
   await seenAs('Phone', /^Screen/);
   await shown.getByRole('button', { name: 'Open the menu' }).waitFor();
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 
   await page.getByRole('tab', { name: 'JSON' }).click();
   const text = page.getByRole('textbox', { name: 'manager.schema.json' });
   await text.getByText('"title": "Manager"').waitFor();
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await text.click();
   await page.keyboard.press('Control+Home');
   await page.keyboard.type('x');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { violations } from '../../schemawright/testing/page-problems';
+import { findViolations } from '../../schemawright/testing/page-problems';
 import { product } from '../support/products/product-of-file';
 import { openReceiver, type Received, type Receiver } from '../support/receiver';
 import { api, recordsOf } from './support/api';
@@ -43,7 +43,7 @@ async function create(page: Page, name: string, path: string): Promise<void> {
   await page.getByRole('option', { name: 'changed' }).click();
   await page.keyboard.press('Escape');
   await page.getByRole('textbox', { name: 'Filter' }).fill(`{"name":{"contains":"San Filippo"}}`);
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await save(page);
 }
 
@@ -64,12 +64,12 @@ describe.each([
     const name = `Facility of ${who}`;
     const page = await visits.open(who, '/subscriptions');
     await heading(page, 'Webhooks').waitFor();
-    expect(await violations(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await create(page, name, path);
     await page.getByText('Nothing is sent yet: create the secret first.').waitFor();
     const secret = await madeSecret(page, 'Create secret');
     await page.getByText('Nothing is sent yet').waitFor({ state: 'detached' });
-    expect(await violations(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
 
     await page.getByRole('button', { name: 'Send a test' }).click();
     await page.getByRole('alert').getByText('The program accepted it').waitFor();
@@ -105,7 +105,7 @@ describe.each([
     const alert = page.getByRole('alert').filter({ hasText: 'The program failed (500)' });
     await alert.getByText('Check the log of the program').waitFor();
     expect(await page.locator('body').innerText()).not.toContain('words of the inside');
-    expect(await violations(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     receiver.answer = { status: 200, text: 'ok' };
 
     await goTo(page, '/subscriptions');

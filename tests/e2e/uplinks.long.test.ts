@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { violations } from '../../schemawright/testing/page-problems';
+import { findViolations } from '../../schemawright/testing/page-problems';
 import { api, recordsOf } from './support/api';
 import { drawn, measured } from './support/dashboard';
 import { act, choose, dismissToast, fillIn, goTo, heading, rowOf, save } from './support/screens';
@@ -42,7 +42,7 @@ test('from the first message to a point in the chart of a room, without code', a
   await trial.getByRole('row', { name: /CO2.*93 ppm/ }).waitFor();
   await page.getByLabel('Factor').first().fill('10');
   await trial.getByRole('row', { name: /CO2.*930 ppm/ }).waitFor();
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await save(page);
   await heading(page, 'Mappings').waitFor();
 
@@ -52,7 +52,7 @@ test('from the first message to a point in the chart of a room, without code', a
   await act(rowOf(page, EUI), /Assign/);
   const dialog = page.getByRole('dialog');
   await choose(page, 'Room', 'Aula 1A');
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
   await dismissToast(page, 'Aula magna is now assigned to Aula 1A');
   await rowOf(page, EUI).waitFor({ state: 'detached' });
@@ -64,5 +64,5 @@ test('from the first message to a point in the chart of a room, without code', a
   expect(await sent(key, 4, { air: { co2: 95 } })).toEqual({ outcome: 'stored', faults: [] });
   await page.getByRole('button', { name: 'New readings of 1 device' }).click();
   await expect.poll(() => measured(page, 'CO2')).toBe(2);
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 });

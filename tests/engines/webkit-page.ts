@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { freePort } from '../../server/emulators/free-port';
+import { findFreePort } from '../../server/emulators/free-port';
 import { downloadsIn } from './downloads';
 import type { EnginePage, Purpose, Query } from './engine-page';
 import { elementNamed, keepProblems, keptProblems } from './in-page';
@@ -72,7 +72,7 @@ async function newHome(): Promise<{ home: string; downloads: string }> {
 export async function webKitPage(): Promise<EnginePage> {
   const { home, downloads } = await newHome();
   const { screen, display } = await startScreen();
-  const port = await freePort();
+  const port = await findFreePort();
   const driver = spawn(DRIVER, [`--port=${port}`], {
     env: { ...process.env, DISPLAY: display, HOME: home, XDG_CONFIG_HOME: home, LANG: 'C.UTF-8' },
     stdio: 'ignore',

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { violations } from '../../schemawright/testing/page-problems';
+import { findViolations } from '../../schemawright/testing/page-problems';
 import { API_REPORT, createApiReport } from '../../tools/package/api-report';
 import { newContext } from '../support/browser';
 import { type RunningServer, startServer } from '../support/start-server';
@@ -214,7 +214,7 @@ test('its screens are mirrored in a language that is written from right to left'
     const menu = await page.getByRole('navigation').first().boundingBox();
     const main = await page.getByRole('main').boundingBox();
     expect(menu?.x).toBeGreaterThanOrEqual((main?.x ?? 0) + (main?.width ?? 0) - 1);
-    expect(await violations(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
 
     await page.goto(`${server.url}/pets/create`);
     const box = page.getByRole('main').getByRole('textbox').first();
@@ -223,7 +223,7 @@ test('its screens are mirrored in a language that is written from right to left'
     const label = await page.getByRole('main').locator('label').first().boundingBox();
     const middle = (at: typeof input) => (at?.x ?? 0) + (at?.width ?? 0) / 2;
     expect(middle(label)).toBeGreaterThan(middle(input));
-    expect(await violations(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   } finally {
     await context.close();

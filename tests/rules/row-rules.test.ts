@@ -5,7 +5,7 @@ import type { DocumentQuery } from '../../server/frame/documents/context';
 import { createDocuments } from '../../server/frame/documents/documents';
 import { createIdentifiers } from '../../server/frame/documents/identifiers';
 import { HISTORY_COLLECTIONS } from '../../server/frame/documents/record-history';
-import { collectionOf } from '../../server/frame/stores/collection';
+import { createCollection } from '../../server/frame/stores/collection';
 import { openDatabase } from '../../server/frame/stores/database';
 import { openSqliteStore } from '../../server/frame/stores/sqlite/open-store';
 import type { Store } from '../../server/frame/stores/store';
@@ -30,7 +30,7 @@ function put(store: Store, records: readonly EntityRecord[]): Promise<void> {
 
 /** What the embedded server lists for a session: all, and those of one state. */
 async function listedBySqlite(models: EntityModels, records: readonly EntityRecord[], session: Session) {
-  const collections = models.list.map((model) => collectionOf(model, models));
+  const collections = models.list.map((model) => createCollection(model, models));
   const store = openSqliteStore(openDatabase(':memory:'), [...collections, ...HISTORY_COLLECTIONS]);
   await put(store, records);
   const documents = createDocuments({ models, store, identifiers: createIdentifiers() });

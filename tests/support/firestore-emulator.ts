@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { freePort } from '../../server/emulators/free-port';
-import { SHORT_LIFE } from '../../server/emulators/start-emulators';
+import { findFreePort } from '../../server/emulators/free-port';
+import { EMULATOR_JVM_OPTIONS } from '../../server/emulators/start-emulators';
 
 /** Where Google's command line tools put the official emulator. */
 const INSTALLED_JAR = '/usr/lib/google-cloud-sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
@@ -49,8 +49,8 @@ async function answers(port: number): Promise<boolean> {
  * @throws Error with what the emulator printed when it ends or does not answer in time.
  */
 export async function startFirestoreEmulator(port?: number): Promise<FirestoreEmulator> {
-  const chosen = port ?? (await freePort());
-  const options = ['-Duser.language=en', HEAP, ...SHORT_LIFE, '-cp', emulatorJar(), MAIN_CLASS];
+  const chosen = port ?? (await findFreePort());
+  const options = ['-Duser.language=en', HEAP, ...EMULATOR_JVM_OPTIONS, '-cp', emulatorJar(), MAIN_CLASS];
   const child = spawn('java', [...options, '--host', HOST, '--port', String(chosen)], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,4 +1,4 @@
-import { HttpError, refusal } from '../../data-provider/http/errors';
+import { HttpError, toRefusal } from '../../data-provider/http/errors';
 import type { EntityModel } from '../../src/frame/model/entity-model';
 import type { Task, TaskCalls, TaskPart, TaskRequest, TaskResult } from '../../src/frame/model/task-calls';
 import type { MemoryProvider } from './memory-provider';
@@ -44,7 +44,7 @@ export function memoryTasks(provider: MemoryProvider, model: EntityModel): TaskC
 
   function known(id: string) {
     const found = tasks.get(id);
-    if (found === undefined) throw refusal(404, 'not_found', 'There is no such task');
+    if (found === undefined) throw toRefusal(404, 'not_found', 'There is no such task');
     return found;
   }
 

@@ -2,7 +2,7 @@ import type { Config } from '../../server/air/site/config';
 import { type RunningServer, runApplication } from '../../server/frame/program/run-application';
 import type { Running } from '../../server/frame/program/run-process';
 import type { Terminal } from '../../server/frame/site/demo-data';
-import { airApplication } from '../../server/start/air-application';
+import { createAirApplication } from '../../server/start/air-application';
 
 export interface RunOptions extends Terminal {
   consoleFolder: string;
@@ -19,5 +19,5 @@ export function runAirServer(
   config: Config,
   { consoleFolder, onRunning, ...terminal }: RunOptions,
 ): Promise<RunningServer> {
-  return runApplication(airApplication(config, consoleFolder, terminal.write), config, terminal, onRunning);
+  return runApplication(createAirApplication(config, consoleFolder, terminal.write), config, terminal, onRunning);
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { freePort } from '../../server/emulators/free-port';
+import { findFreePort } from '../../server/emulators/free-port';
 
 export interface RunningServer {
   url: string;
@@ -46,7 +46,7 @@ export async function startServer(
   environment: Record<string, string>,
   { port, program, words = [] }: { port?: number; program?: string; words?: readonly string[] } = {},
 ): Promise<RunningServer> {
-  const ownPort = port ?? (await freePort());
+  const ownPort = port ?? (await findFreePort());
   const url = `http://127.0.0.1:${ownPort}`;
   const child = spawn(process.execPath, [...(program === undefined ? START : [program]), ...words], {
     cwd: root,

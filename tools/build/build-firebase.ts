@@ -2,7 +2,7 @@ import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writ
 import { join, relative } from 'node:path';
 import { build } from 'vite';
 import { loadApplication } from '../../server/frame/feature/load-application';
-import { secretsOf } from '../../server/frame/feature/site-parts';
+import { collectSecrets } from '../../server/frame/feature/site-parts';
 import { FRAME_FEATURES } from '../../server/frame/features';
 import { SchemaError } from '../../src/frame/model/schema-error';
 import { type ApplicationFolder, parseFolder, PROJECT_ROOT as root } from '../schema/application-folder';
@@ -44,7 +44,7 @@ async function buildForFirebase(application: ApplicationFolder): Promise<void> {
   const hosting = join(dist, 'hosting');
   const functions = join(dist, 'functions');
   const features = [...FRAME_FEATURES, ...((await loadApplication(application.definition)).features ?? [])];
-  const variables = readFunctionVariables(application.functionVariables, Object.keys(secretsOf(features)));
+  const variables = readFunctionVariables(application.functionVariables, Object.keys(collectSecrets(features)));
   const consoleFolder = await ensureConsole(root, application);
   rmSync(hosting, { recursive: true, force: true });
   cpSync(consoleFolder, hosting, {

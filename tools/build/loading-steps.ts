@@ -4,9 +4,7 @@ import type { Rolldown } from 'vite';
 const LARGEST = 60_000;
 
 /**
- * Joins small pieces, such as a divider, that would each need a request.
- * @param taken files that every screen loads
- * @returns chunks that depend only on each other and on `taken`.
+ * Joins small pieces that would each need a request. @param taken files of every screen @returns independent chunks.
  */
 function smallPieces(
   chunks: ReadonlyMap<string, Rolldown.OutputChunk>,

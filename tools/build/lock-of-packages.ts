@@ -63,8 +63,7 @@ export function createPackageLock(project: PackageLock, { dependencies, engines 
 type FunctionVariables = { text: string; secrets: string[] };
 
 /**
- * Reads variables of the function from a file; undefined without the file. @throws Error naming each secret in the file
- * and each unknown name in `SECRETS`.
+ * Reads variables of the function; undefined without a file. @throws Error for secrets in the file, and bad `SECRETS`.
  */
 export function readFunctionVariables(file: string, known: readonly string[]): FunctionVariables | undefined {
   if (!existsSync(file)) return undefined;

@@ -42,11 +42,7 @@ export function listOwnEntries(folder: string): string[] {
   return readdirSync(folder).filter((name) => !NOT_SOURCES.has(name) && !name.startsWith('.'));
 }
 
-/**
- * Returns the folder of an application with `index.html`, `application.ts`, `schemas/` and `generated/`.
- * @param folder for example `examples/library`
- * @throws SchemaError if there is none.
- */
+/** Returns the folder of an application. @param folder such as `examples/library` @throws SchemaError if none. */
 export function findApplication(root: string, folder?: string): ApplicationFolder {
   if (folder === undefined) {
     return {

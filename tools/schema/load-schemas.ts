@@ -35,10 +35,7 @@ function inLanguages(value: unknown, languages: readonly string[]): unknown {
   return Object.fromEntries([...inner, ...(said.length > 0 ? [['x-i18n', Object.fromEntries(said)]] : [])]);
 }
 
-/**
- * Adds the server's outbox, readable by the roles that manage accounts, unless the application defines it.
- * @throws SchemaError if the application has an entity of this name that is no outbox.
- */
+/** Adds the server's outbox for account managers. @throws SchemaError if another entity has this name. */
 function withOutbox(sources: readonly SchemaSource[], application: ApplicationSource): SchemaSource[] {
   const { accounts, capabilities, languages } = application;
   const roles = accounts === undefined ? undefined : capabilities[accounts.managedBy]?.roles;

@@ -46,10 +46,7 @@ function indexModule(models: readonly EntityModel[]): string {
 
 type Options = Pick<ApplicationFolder, 'schemas' | 'slots' | 'generated' | 'imports'>;
 
-/**
- * Provides `import { loaders } from 'virtual:form-validators'`, so that the console needs no `unsafe-eval`.
- * @param further models of forms in addition to those of the schemas
- */
+/** Provides `virtual:form-validators`, so that the console needs no `unsafe-eval`. @param further models of forms */
 export function schemaValidators(
   { schemas, slots, generated, imports }: Options,
   further: readonly EntityModel[] = [],

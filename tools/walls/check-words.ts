@@ -116,11 +116,7 @@ function proseOf(markdown: string): string[] {
     .map((text) => text.replace(/^[\s|*>-]*(?:\d+\. )?[*"[]*/, ''));
 }
 
-/**
- * Finds texts that break a rule of `PROSE_RULES`.
- * @param path of a catalogue, a schema, a Markdown page or another list of lines.
- * @returns a line per text with what to write instead.
- */
+/** Finds texts that break a rule of `PROSE_RULES`. @returns a line per text with what to write instead. */
 export function findProseProblems(path: string, source: string): string[] {
   const isCatalogue = path.includes('/locales/');
   const texts = path.endsWith('.json')

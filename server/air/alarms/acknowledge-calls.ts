@@ -11,10 +11,10 @@ import { requireCapability, SYSTEM } from '../../frame/documents/actor';
 import { ApiError } from '../../frame/documents/api-error';
 import type { WriteOperation } from '../../frame/documents/context';
 import type { SiteData } from '../../frame/documents/site-data';
-import { typedRecord } from '../../frame/documents/typed-records';
+import { toTyped } from '../../frame/documents/typed-records';
 import { actorOf, type Environment, sayOf } from '../../frame/http/environment';
-import { authorOf } from '../../frame/http/request-origin';
-import { refused, type ServeCall } from '../../frame/http/serve-call';
+import { createAuthor } from '../../frame/http/request-origin';
+import { createInputError, type ServeCall } from '../../frame/http/serve-call';
 import { airMessage } from '../texts/air-message';
 import { createAlarmEnd } from './alarm-record';
 
@@ -30,7 +30,7 @@ function requireSameState(seen: EntityRecord, present: EntityRecord): void {
   throw new ApiError(409, 'ended', airMessage('alarmWork.justEnded'));
 }
 
-export function requireRoom(known: RecordOf<'alarm'>, note: string): RecordOf<'alarm'> {
+export function requireNoteSpace(known: RecordOf<'alarm'>, note: string): RecordOf<'alarm'> {
   if (note === '' || (known.notes ?? []).length < MAX_NOTES) return known;
   throw new ApiError(422, 'too_many_notes', airMessage('alarmWork.tooManyNotes', { limit: MAX_NOTES }));
 }
@@ -42,14 +42,13 @@ export function acknowledgeCalls(serve: ServeCall, { models, documents, now }: C
   const alarm = entityNamed(models, 'alarm');
 
   const workerOf = (context: Context<Environment>) => ({
-    by: authorOf(context.get('session'), sayOf(context)).name,
+    by: createAuthor(context.get('session'), sayOf(context)).name,
     at: now(),
   });
 
   /** @throws ApiError 409 if another user has written a note since. */
   function requireSameNotes(seen: RecordOf<'alarm'>, present: EntityRecord): void {
-    if (hasOtherNotes(seen, typedRecord(alarm, present)))
-      throw new ApiError(409, 'ended', airMessage('alarmWork.noted'));
+    if (hasOtherNotes(seen, toTyped(alarm, present))) throw new ApiError(409, 'ended', airMessage('alarmWork.noted'));
   }
 
   async function acknowledging(
@@ -58,13 +57,13 @@ export function acknowledgeCalls(serve: ServeCall, { models, documents, now }: C
   ): Promise<WriteOperation[]> {
     const actor = actorOf(context);
     const isAhead = (until: number) => until > now() && until <= now() + MAX_SNOOZE_MS;
-    if (typeof snoozedUntil === 'number' && !isAhead(snoozedUntil)) throw refused(BAD_SNOOZE);
+    if (typeof snoozedUntil === 'number' && !isAhead(snoozedUntil)) throw createInputError(BAD_SNOOZE);
     const worker = workerOf(context);
     return Promise.all(
       ids.map(async (id): Promise<WriteOperation> => {
         const { record } = await documents.read(actor, alarm, id);
         requireCapability(models.rights, actor, 'alarm.acknowledge', { model: alarm, record });
-        const known = requireRoom(typedRecord(alarm, record), note ?? '');
+        const known = requireNoteSpace(toTyped(alarm, record), note ?? '');
         const require = (present: EntityRecord) => {
           requireSameState(record, present);
           if (note) requireSameNotes(known, present);
@@ -81,7 +80,7 @@ export function acknowledgeCalls(serve: ServeCall, { models, documents, now }: C
     for (let attempt = 1; ; attempt += 1) {
       const { record } = await documents.read(actor, alarm, id);
       requireCapability(models.rights, actor, 'alarm.acknowledge', { model: alarm, record });
-      const known = requireRoom(typedRecord(alarm, record), note);
+      const known = requireNoteSpace(toTyped(alarm, record), note);
       const body = {
         ...withNote(known, note, workerOf(context)),
         ...(release ? released(known, now()) : {}),
@@ -105,13 +104,13 @@ export function acknowledgeCalls(serve: ServeCall, { models, documents, now }: C
     { ids, reason: closeReason }: v.InferOutput<(typeof closeAlarms)['input']>,
   ): Promise<WriteOperation[]> {
     const actor = actorOf(context);
-    const closedBy = authorOf(context.get('session'), sayOf(context)).name;
+    const closedBy = createAuthor(context.get('session'), sayOf(context)).name;
     return Promise.all(
       ids.map(async (id): Promise<WriteOperation> => {
         const { record } = await documents.read(actor, alarm, id);
         requireCapability(models.rights, actor, 'alarm.close', { model: alarm, record });
         if (record.state === 'ended') throw new ApiError(409, 'ended', OVER);
-        const { code, began = now() } = typedRecord(alarm, record);
+        const { code, began = now() } = toTyped(alarm, record);
         const event = {
           type: 'ended',
           began,

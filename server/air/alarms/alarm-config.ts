@@ -2,7 +2,7 @@ import { RETENTION_DAYS } from './forget-alarms';
 import type { AlarmTargets } from './site-alarms';
 
 const SHORTEST_SECRET = 16;
-export const LEAST_DAYS = 31;
+export const MIN_RETENTION_DAYS = 31;
 
 function secureAddress(variables: NodeJS.ProcessEnv, name: string, problems: string[]): string | undefined {
   const value = variables[name]?.trim() ?? '';
@@ -22,8 +22,8 @@ export function readAlarmTargets(variables: NodeJS.ProcessEnv, problems: string[
     );
   }
   const retentionDays = Number(variables['ALARMS_KEPT_DAYS']?.trim() || RETENTION_DAYS);
-  if (!Number.isInteger(retentionDays) || retentionDays < LEAST_DAYS) {
-    problems.push(`ALARMS_KEPT_DAYS must be a whole number of days, ${LEAST_DAYS} or more`);
+  if (!Number.isInteger(retentionDays) || retentionDays < MIN_RETENTION_DAYS) {
+    problems.push(`ALARMS_KEPT_DAYS must be a whole number of days, ${MIN_RETENTION_DAYS} or more`);
   }
   const privateHosts = (variables['ALARM_PRIVATE_HOSTS'] ?? '').split(',').flatMap((host) => host.trim() || []);
   return { privateHosts, slackUrl, webhook: url === undefined ? undefined : { url, secret }, retentionDays };

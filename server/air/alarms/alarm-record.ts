@@ -9,7 +9,7 @@ import { MINUTE } from '../../../src/frame/time/units';
 import { type Actor, requireCapability } from '../../frame/documents/actor';
 import { ApiError } from '../../frame/documents/api-error';
 import type { SiteData } from '../../frame/documents/site-data';
-import { typedRecord } from '../../frame/documents/typed-records';
+import { toTyped } from '../../frame/documents/typed-records';
 import { airMessage } from '../texts/air-message';
 
 export type AlarmLevel = 'building' | 'room';
@@ -27,11 +27,11 @@ export async function requireAlarmPlace(
   if (!may(models.rights, actor, 'alarms.notIncluded') && record.alarmsEnabled !== true) {
     throw new ApiError(403, 'premium', airMessage('alarmWork.notIncluded'));
   }
-  return typedRecord(model, record);
+  return toTyped(model, record);
 }
 
 /** Returns the recorded transitions of an alarm with their reasons; empty if none are recorded. */
-export function transitionsOf({ log }: Pick<AlarmRaised, 'log'>): Pick<RecordOf<'alarm'>, 'transitions'> {
+export function toTransitions({ log }: Pick<AlarmRaised, 'log'>): Pick<RecordOf<'alarm'>, 'transitions'> {
   return log === undefined || log.length === 0 ? {} : { transitions: log.map((each) => ({ ...each })) };
 }
 
@@ -44,7 +44,7 @@ export function createRaisedAlarm(device: RecordOf<'device'>, event: Omit<AlarmR
     ...(value === null ? {} : { value }),
     ...(threshold === null ? {} : { threshold }),
     ...(isOver ? { state: 'ended', ended: began, length: 0 } : { state: 'open' }),
-    ...transitionsOf(event),
+    ...toTransitions(event),
   };
 }
 
@@ -53,14 +53,14 @@ const minutesOf = (began: number, ended: number) => Math.round((ended - began) /
 /** Returns the fields that change at the end of an alarm; `length` is in whole minutes. */
 export function createAlarmEnd({ began, ended, value, cause, log }: AlarmEnded): Partial<RecordOf<'alarm'>> {
   const end = { state: 'ended', ended, length: minutesOf(began, ended) } as const;
-  return { ...end, ...(value === null ? {} : { value }), ...(cause && { endedBy: cause }), ...transitionsOf({ log }) };
+  return { ...end, ...(value === null ? {} : { value }), ...(cause && { endedBy: cause }), ...toTransitions({ log }) };
 }
 
 export function createEpisodeChange(
   { began, ended, value, log, cause }: AlarmEpisode,
   { acknowledgedBy }: RecordOf<'alarm'>,
 ): Partial<RecordOf<'alarm'>> {
-  const worst = { ...(value === null ? {} : { value }), ...transitionsOf({ log }) };
+  const worst = { ...(value === null ? {} : { value }), ...toTransitions({ log }) };
   if (ended !== undefined) {
     const end = { began, ended, state: 'ended', length: minutesOf(began, ended) } as const;
     return { ...end, ...worst, ...(cause && { endedBy: cause }) };

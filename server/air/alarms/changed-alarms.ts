@@ -1,10 +1,10 @@
 import type { EntityRecord } from '../../../src/frame/model/entity-model';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { isPlainObject } from '../../../src/frame/model/paths';
-import { at } from '../../frame/documents/acl';
+import { getAt } from '../../frame/documents/acl';
 import type { EntityHook, EntityHooks } from '../../frame/documents/hooks';
 import type { SiteData } from '../../frame/documents/site-data';
-import { pagesWhere } from '../../frame/documents/typed-records';
+import { walkPages } from '../../frame/documents/typed-records';
 import type { StoredRecord } from '../../frame/stores/store';
 import { ALARM_CHANGES } from './collections';
 
@@ -24,7 +24,7 @@ function isKind(value: unknown): value is Kind {
 }
 
 function isOther(kind: Kind, before: EntityRecord, record: EntityRecord): boolean {
-  return MATTERS[kind].some((path) => JSON.stringify(at(before, path)) !== JSON.stringify(at(record, path)));
+  return MATTERS[kind].some((path) => JSON.stringify(getAt(before, path)) !== JSON.stringify(getAt(record, path)));
 }
 
 /** Stores changes of settings and places, so that the next check judges the affected devices, even offline ones. */
@@ -50,7 +50,7 @@ export async function findChangedAlarms(
   const devices = new Map<string, number>();
   for (const { kind, of, since } of changes) {
     const found =
-      kind === 'device' ? [[{ id: of }]] : pagesWhere(store, device, { path: KEYS[kind], operator: 'eq', value: of });
+      kind === 'device' ? [[{ id: of }]] : walkPages(store, device, { path: KEYS[kind], operator: 'eq', value: of });
     for await (const page of found)
       for (const { id } of page) devices.set(id, Math.max(since, devices.get(id) ?? since));
   }

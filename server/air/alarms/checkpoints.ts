@@ -4,7 +4,7 @@ import { DAY, HOUR } from '../../../src/frame/time/units';
 import type { UnitOfWork } from '../../frame/documents/unit-of-work';
 import type { Store } from '../../frame/stores/store';
 import { ALARM_CHECKPOINTS } from './collections';
-import { formatSettings, parseSettings, parseState, plain } from './stored-state';
+import { formatSettings, parseSettings, parseState, toPlainState } from './stored-state';
 
 export interface Checkpoint {
   /** Time in ms of the last judged reading or check; for a change, the time from which it applies. */
@@ -23,7 +23,7 @@ export const CHANGES_RETAINED_MS = 40 * DAY;
 
 const numberOf = (t: number) => Math.floor(t / CHECKPOINT_MS);
 
-export function checkpointOf(given: AlarmState, settings: AlarmSettings): Checkpoint {
+export function createCheckpoint(given: AlarmState, settings: AlarmSettings): Checkpoint {
   const t = Math.max(given.judgedUntil ?? 0, given.tickedUntil ?? 0, (given.since ?? 0) - 1);
   return { t, isChange: false, state: { ...given, checkedAt: Math.max(t, 1) }, settings };
 }
@@ -43,13 +43,13 @@ function idOf(hwId: string, { t, isChange }: Pick<Checkpoint, 't' | 'isChange'>)
 
 export function putCheckpoints(unit: UnitOfWork, hwId: string, checkpoints: readonly Checkpoint[]): void {
   for (const { t, isChange, state, settings } of checkpoints) {
-    const record = { id: idOf(hwId, { t, isChange }), device: hwId, t, isChange, state: plain(state) };
+    const record = { id: idOf(hwId, { t, isChange }), device: hwId, t, isChange, state: toPlainState(state) };
     const stored = { record: { ...record, settings: formatSettings(settings) }, version: 1 };
     unit.put(ALARM_CHECKPOINTS.name, stored);
   }
 }
 
-export async function checkpointsOf(
+export async function readCheckpoints(
   store: Pick<Store, 'query'>,
   hwId: string,
 ): Promise<(Checkpoint & { id: string })[]> {

@@ -1,10 +1,10 @@
 import { wholeAlarmFields } from '../../../src/air/domain/alarms/alarm-settings';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import type { SiteData } from '../../frame/documents/site-data';
-import { typedRecord } from '../../frame/documents/typed-records';
+import { toTyped } from '../../frame/documents/typed-records';
 import { inTransaction } from '../../frame/documents/unit-of-work';
 import { createOwnRecords } from '../../frame/documents/write-derived';
-import { withoutAlarms } from './moved-alarms';
+import { removeAlarmSettings } from './moved-alarms';
 
 const SLICE = 40;
 
@@ -26,12 +26,12 @@ export async function completeOwnAlarms(
         for (const id of slice) {
           const stored = await unit.get(model.collection, id);
           if (stored === undefined) continue;
-          const { alarms } = typedRecord(model, stored.record);
+          const { alarms } = toTyped(model, stored.record);
           const whole = wholeAlarmFields(alarms ?? {});
           await put(
             unit,
             model,
-            whole === undefined ? withoutAlarms(stored.record) : { ...stored.record, alarms: whole },
+            whole === undefined ? removeAlarmSettings(stored.record) : { ...stored.record, alarms: whole },
           );
         }
       });

@@ -5,7 +5,7 @@ import { isPlainObject } from '../../../src/frame/model/paths';
 import type { SiteData } from '../../frame/documents/site-data';
 import { inTransaction } from '../../frame/documents/unit-of-work';
 import { createOwnRecords } from '../../frame/documents/write-derived';
-import { withoutAlarms } from './moved-alarms';
+import { removeAlarmSettings } from './moved-alarms';
 
 const SLICE = 40;
 
@@ -45,7 +45,7 @@ export async function convertCopiedAlarms(
     await inTransaction(store, async (unit) => {
       for (const { model, id } of work.slice(start, start + SLICE)) {
         const stored = await unit.get(model.collection, id);
-        if (stored !== undefined) await put(unit, model, withoutAlarms(stored.record));
+        if (stored !== undefined) await put(unit, model, removeAlarmSettings(stored.record));
       }
     });
     await alive();

@@ -8,16 +8,16 @@ import type { RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { readAs } from '../../../src/frame/model/stored-parts';
 import type { EntityHooks } from '../../frame/documents/hooks';
-import { recordsWhere, typedRecord } from '../../frame/documents/typed-records';
+import { recordsWhere, toTyped } from '../../frame/documents/typed-records';
 import { inTransaction } from '../../frame/documents/unit-of-work';
 import { createWriteDerived } from '../../frame/documents/write-derived';
 import type { Store, StoredRecord } from '../../frame/stores/store';
 import { parseAssignment, readAssignments } from '../places/assignments';
 import { createRaisedAlarm } from './alarm-record';
-import { type Checkpoint, checkpointsOf, putCheckpoints, removeCheckpoints } from './checkpoints';
+import { type Checkpoint, putCheckpoints, readCheckpoints, removeCheckpoints } from './checkpoints';
 import { ALARM_CHANGES, ALARM_STATES } from './collections';
 import { readFormerPlaces } from './former-places';
-import { claimIn, type JudgedDevice, type JudgedDevices } from './judged-devices';
+import { type JudgedDevice, type JudgedDevices, parseClaim } from './judged-devices';
 import type { StateCache } from './state-cache';
 import { toStoredState } from './stored-state';
 
@@ -57,7 +57,7 @@ export function correctedMovesHooks(models: EntityModels, now: () => number): En
 /** Moves a recorded change of settings to the actual time of the move. Removes changes of places without the device. */
 function movedChange(known: readonly (Checkpoint & { id: string })[], { was, is, place }: StoredMove) {
   const changes = known.filter(({ isChange }) => isChange);
-  const isThere = ({ settings }: Checkpoint) => claimIn(settings) === place;
+  const isThere = ({ settings }: Checkpoint) => parseClaim(settings) === place;
   const noted = changes.find((each) => each.t >= was && isThere(each));
   const [from, to] = [Math.min(was, is), Math.max(was, is)];
   const gone = changes.filter((each) => each === noted || (each.t >= from && each.t < to));
@@ -112,7 +112,7 @@ export function createCorrectedMoves({ models, store, devices, states, now, isAl
     devices.forget(of);
     const judged = (await devices.of([of])).get(of);
     const from = Math.min(was, is);
-    const known = await checkpointsOf(store, of);
+    const known = await readCheckpoints(store, of);
     const found = await misplaced(move);
     const times = found.map(({ began = 0 }) => began);
     const placeAt = judged ? await readFormerPlaces({ models, store }, judged, times) : () => undefined;
@@ -132,7 +132,7 @@ export function createCorrectedMoves({ models, store, devices, states, now, isAl
       for (const { id: alarmId } of found) {
         const before = await unit.get(alarm.collection, alarmId);
         if (before === undefined) continue;
-        const record = moved(typedRecord(alarm, before.record), placeAt, isReplayed);
+        const record = moved(toTyped(alarm, before.record), placeAt, isReplayed);
         await writeDerived(unit, { model: alarm, before, after: record && { record, version: before.version } });
       }
       unit.put(ALARM_STATES.name, toStoredState(of, state));

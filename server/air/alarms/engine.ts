@@ -9,7 +9,7 @@ import { recordsWhere } from '../../frame/documents/typed-records';
 import { inTransaction, type UnitOfWork } from '../../frame/documents/unit-of-work';
 import type { Store } from '../../frame/stores/store';
 import { inSlices, yieldToEventLoop } from '../../frame/stores/yield-to-event-loop';
-import { type LiveBoard, silentOn } from '../telemetry/live-board';
+import { findSilent, type LiveBoard } from '../telemetry/live-board';
 import type { ArrivedReading, ReadingStore } from '../telemetry/reading-store';
 import { findChangedAlarms } from './changed-alarms';
 import { putCheckpoints } from './checkpoints';
@@ -17,12 +17,12 @@ import { ALARM_CHANGES, ALARM_STATES } from './collections';
 import { createCorrectedMoves } from './corrected-moves';
 import { createJudgedDevices, type JudgedDevice, type JudgedDevices } from './judged-devices';
 import { type ArrivalKind, judgeWork, lastingIn, type Work } from './judging-work';
-import { createFirstStates, listJudgedMeasures, readReadingsBetween } from './missed-readings';
+import { createFirstStates, listAlarmMeasures, readReadingsBetween } from './missed-readings';
 import type { NoticeChannels } from './notify/notices';
-import { openAlarmsOf } from './open-alarms-of';
+import { readOpenAlarms } from './open-alarms-of';
 import { createReplays } from './replay';
 import { createStateCache } from './state-cache';
-import { isSameBut, isSameStored, stateIn, toStoredState } from './stored-state';
+import { isSameExceptProgress, isSameStored, parseStoredState, toStoredState } from './stored-state';
 import { createEventWriter } from './write-events';
 
 const LOOKED_BACK_MS = DAY;
@@ -36,7 +36,7 @@ async function silentDevices(
 ): Promise<{ id: string; heard?: number }[]> {
   const from = isAll ? 0 : nowMs - LOOKED_BACK_MS;
   if (board !== undefined) {
-    const silent = await silentOn(board, nowMs, nowMs - from);
+    const silent = await findSilent(board, nowMs, nowMs - from);
     return silent.sort(([, a], [, b]) => a.t - b.t).map(([id, { t }]) => ({ id, heard: t }));
   }
   const where = [
@@ -133,7 +133,7 @@ export function createAlarmEngine(parts: AlarmEngineOptions): AlarmEngine {
     const fresh = newer.find(({ t }) => work.arrival !== 'now' || !isSilence(t, now(), distances));
     const to = (fresh ?? newer[0])?.t ?? (work.isTick ? now() : undefined);
     if (from === undefined || to === undefined || from >= to) return work;
-    const measures = listJudgedMeasures([work.judged.settings]);
+    const measures = listAlarmMeasures([work.judged.settings]);
     const missed = await readReadingsBetween(readings, work.hwId, { from: from + 1, to: to - 1 }, measures);
     return { ...work, missed };
   }
@@ -159,7 +159,7 @@ export function createAlarmEngine(parts: AlarmEngineOptions): AlarmEngine {
 
   /** Reads the stored state, because another server may have judged the device since. */
   async function shared(unit: UnitOfWork, work: Work): Promise<{ work: Work; state: AlarmState; stored: AlarmState }> {
-    const stored = stateIn(await unit.get(ALARM_STATES.name, work.hwId)) ?? NOTHING_JUDGED;
+    const stored = parseStoredState(await unit.get(ALARM_STATES.name, work.hwId)) ?? NOTHING_JUDGED;
     if (isSameStored(stored, states.saved(work.hwId))) return { work, stored, state: states.get(work.hwId) };
     return { work: await withMissed(work, stored), stored, state: stored };
   }
@@ -193,7 +193,7 @@ export function createAlarmEngine(parts: AlarmEngineOptions): AlarmEngine {
       const before = states.get(hwId);
       if (judged.settings.codes.size === 0) return before !== NOTHING_JUDGED;
       const { state, events, checkpoints } = judgeWork(before, each, now());
-      if (events.length + checkpoints.length > 0 || !isSameBut(before, state)) return true;
+      if (events.length + checkpoints.length > 0 || !isSameExceptProgress(before, state)) return true;
       const unsaved = (state.judgedUntil ?? 0) - (states.saved(hwId).judgedUntil ?? 0);
       if (!isAlone && unsaved > STORED_EVERY_MS) return true;
       states.set(hwId, state);
@@ -246,7 +246,7 @@ export function createAlarmEngine(parts: AlarmEngineOptions): AlarmEngine {
     const until = now();
     const isAll = Math.abs(until - allAt) >= ALL_EVERY_MS;
     const { devices: changed, settle: settleChanges } = await findChangedAlarms({ models, store }, noted);
-    const open = await openAlarmsOf({ models, store }, isAll ? undefined : [...changed.keys()]);
+    const open = await readOpenAlarms({ models, store }, isAll ? undefined : [...changed.keys()]);
     const silent = await silentDevices({ models, store, board }, until, isAll);
     const unsettled = silent.filter(({ id, heard }) => !isKnownSilent(id, heard)).map(({ id }) => id);
     const late = await replays.due();

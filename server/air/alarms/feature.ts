@@ -12,15 +12,15 @@ import { valueAt } from '../../../src/frame/model/paths';
 import { parseFilter } from '../../../src/frame/query/parse-filter';
 import { defaultSort } from '../../../src/frame/query/parse-sort';
 import { DAY, HOUR, MINUTE } from '../../../src/frame/time/units';
-import { redact, storageOf } from '../../frame/documents/acl';
+import { getStorage, redact } from '../../frame/documents/acl';
 import type { Actor } from '../../frame/documents/actor';
 import { ApiError } from '../../frame/documents/api-error';
 import type { Documents } from '../../frame/documents/documents';
 import { joinHooks } from '../../frame/documents/hooks';
 import type { SiteData } from '../../frame/documents/site-data';
-import { typedRecord } from '../../frame/documents/typed-records';
+import { toTyped } from '../../frame/documents/typed-records';
 import { defineTool, type Feature, type Ground, type Tool } from '../../frame/feature/feature';
-import { pageOf } from '../../frame/feature/tool-answer';
+import { createToolPage } from '../../frame/feature/tool-answer';
 import { actorOf } from '../../frame/http/environment';
 import type { ServeCall } from '../../frame/http/serve-call';
 import type { Condition } from '../../frame/stores/store';
@@ -62,7 +62,7 @@ const PLACES = { building: 'building_id', room: 'room_id', device: 'device' } as
   AlarmField
 >;
 
-export function alarmsTool(models: EntityModels, documents: Pick<Documents, 'list'>): Tool {
+export function createAlarmsTool(models: EntityModels, documents: Pick<Documents, 'list'>): Tool {
   const model = entityNamed(models, 'alarm');
   return defineTool({
     name: 'alarms',
@@ -94,7 +94,7 @@ export function alarmsTool(models: EntityModels, documents: Pick<Documents, 'lis
         });
         return { id: record.id, ...Object.fromEntries(values.filter(([, value]) => value !== undefined)) };
       });
-      return pageOf(shown, { offset, total });
+      return createToolPage(shown, { offset, total });
     },
   });
 }
@@ -115,7 +115,7 @@ function figuresCalls(serve: ServeCall, { models, documents, now }: SiteData): v
 
   serve(alarmFigures, async (context, input) => {
     const { fromMilliseconds, toMilliseconds } = await input();
-    const began = { path: 'began', storage: storageOf(model, 'began') } as const;
+    const began = { path: 'began', storage: getStorage(model, 'began') } as const;
     const where: Condition[] = [
       { ...began, operator: 'gte', value: fromMilliseconds },
       { ...began, operator: 'lte', value: toMilliseconds },
@@ -123,7 +123,7 @@ function figuresCalls(serve: ServeCall, { models, documents, now }: SiteData): v
     const newest = [{ field: 'began', order: 'DESC' } as const];
     const question = { where, words: [], sort: newest, offset: 0, limit: MAX_FIGURED };
     const { rows, total } = await documents.list(actorOf(context), model, question);
-    const alarms = rows.map(({ record }) => typedRecord(model, record));
+    const alarms = rows.map(({ record }) => toTyped(model, record));
     const placed = alarms.filter(({ building_id }) => building_id !== undefined);
     return {
       isPartial: total > rows.length,
@@ -203,7 +203,7 @@ export const alarmsFeature: Feature<AlarmContext, Ground> = {
     ['/fn', answerRoutes(site, timeZone)],
     ['/fn', unsubscribeRoutes(site, timeZone)],
   ],
-  tools: ({ site }) => [alarmsTool(site.models, site.documents)],
+  tools: ({ site }) => [createAlarmsTool(site.models, site.documents)],
   jobs: [
     {
       name: 'judgeSilence',

@@ -1,10 +1,10 @@
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { DAY } from '../../../src/frame/time/units';
-import { storageOf } from '../../frame/documents/acl';
+import { getStorage } from '../../frame/documents/acl';
 import type { EntityHooks } from '../../frame/documents/hooks';
 import type { SiteData } from '../../frame/documents/site-data';
-import { typedRecord } from '../../frame/documents/typed-records';
+import { toTyped } from '../../frame/documents/typed-records';
 import { inTransaction } from '../../frame/documents/unit-of-work';
 import { createWriteDerived } from '../../frame/documents/write-derived';
 import type { Store } from '../../frame/stores/store';
@@ -26,7 +26,7 @@ export function forgetAlarmsHooks(models: EntityModels, now: () => number): Enti
     },
     alarm: {
       removed: async ({ unit, record }) => {
-        const { raisedAt = 0, state } = typedRecord(alarm, record);
+        const { raisedAt = 0, state } = toTyped(alarm, record);
         const readers = state === 'ended' ? [] : await unit.find(ALARM_READERS.name, 'alarm', 'text', record.id);
         for (const reader of readers) unit.remove(ALARM_READERS.name, reader.record.id);
         if (raisedAt <= now() - NOTIFIED_MS) return;
@@ -51,14 +51,14 @@ export async function deleteAlarmsEndedBefore(
 ): Promise<number> {
   const alarm = entityNamed(models, 'alarm');
   const writeDerived = createWriteDerived(models);
-  const where = [{ path: 'ended', operator: 'lt', value: before, storage: storageOf(alarm, 'ended') } as const];
+  const where = [{ path: 'ended', operator: 'lt', value: before, storage: getStorage(alarm, 'ended') } as const];
   for (let forgotten = 0; ; ) {
     const { rows } = await store.query(alarm.collection, { where, limit: BATCH });
     if (rows.length === 0 || isOver()) return forgotten;
     await inTransaction(store, async (unit) => {
       for (const { record } of rows) {
         const present = await unit.get(alarm.collection, record.id);
-        const { ended } = present === undefined ? {} : typedRecord(alarm, present.record);
+        const { ended } = present === undefined ? {} : toTyped(alarm, present.record);
         if (ended !== undefined && ended < before) {
           await writeDerived(unit, { model: alarm, before: present, after: undefined });
         }
@@ -69,7 +69,7 @@ export async function deleteAlarmsEndedBefore(
   }
 }
 
-export async function forgetOldChanges(store: Store, now: number, isOver = () => false): Promise<void> {
+export async function deleteOldChanges(store: Store, now: number, isOver = () => false): Promise<void> {
   const where = [
     { path: 't', operator: 'lt', value: now - CHANGES_RETAINED_MS, storage: 'integer' },
     { path: 't', operator: 'gt', value: 0, storage: 'integer' },

@@ -13,7 +13,7 @@ import { entityNamed } from '../../../src/frame/model/entity-named';
 import { MINUTE } from '../../../src/frame/time/units';
 import type { SiteData } from '../../frame/documents/site-data';
 import { readByIds } from '../../frame/documents/typed-records';
-import { cacheLookups, invalidateOn } from '../../frame/stores/cached-records';
+import { cacheLookups, invalidateOnChange } from '../../frame/stores/cached-records';
 import { ANY_RECORD, type Store } from '../../frame/stores/store';
 import { LIVE_FIELDS } from '../telemetry/live-update';
 import { channelsOfManager, type ManagerChannels } from './channels/manager-channels';
@@ -31,7 +31,7 @@ const CACHED_MS = MINUTE;
 
 const NOTHING: AlarmPlaces = { device: null, room: null, building: null, heating: null };
 
-export function firstOf(...lists: readonly (readonly string[] | null | undefined)[]): readonly string[] {
+export function pickFirst(...lists: readonly (readonly string[] | null | undefined)[]): readonly string[] {
   return lists.find((list) => list?.some((address) => address.trim() !== '')) ?? [];
 }
 
@@ -40,7 +40,7 @@ function judgedPlace({ manager_id = '', building_id = '', room_id = '' }: Record
 }
 
 /** Returns the claim (`room:<id>` or `building:<id>`) of a judged place, as stored in settings and states. */
-export function claimIn({ place = '' }: { place?: string | undefined }): string | undefined {
+export function parseClaim({ place = '' }: { place?: string | undefined }): string | undefined {
   const [, building_id, room_id] = place.split(' ');
   return placeOf({ building_id, room_id });
 }
@@ -107,7 +107,7 @@ export function createJudgedDevices({
       const parked = { ...alarmSettings(NOTHING), isOutOfService: true, place };
       const inForce = alarmsInForce(own);
       const { mailingList } = inForce;
-      const heatingList = firstOf(inBuilding?.alarms?.mailingList, inBuilding?.contactMails);
+      const heatingList = pickFirst(inBuilding?.alarms?.mailingList, inBuilding?.contactMails);
       const channels = managers.get(record.manager_id ?? '');
       const lists = { mailingList: mailingList ?? [], heatingList, channels };
       const judging = { device: record, settings, ...lists, care: careOf(inForce, zone) };
@@ -117,7 +117,7 @@ export function createJudgedDevices({
   }
 
   const cache = cacheLookups(lookUp, { now, isFresh: (age) => isAlone || age < CACHED_MS });
-  const stopWatching = invalidateOn(store, cache, ({ collection, id, fields, type }) => {
+  const stopWatching = invalidateOnChange(store, cache, ({ collection, id, fields, type }) => {
     if (places.has(collection)) return ANY_RECORD;
     const isOther = type !== 'updated' || fields.some((field) => !LIVE_FIELDS.has(field));
     return collection === device.collection && isOther ? id : undefined;

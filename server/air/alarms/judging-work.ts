@@ -4,8 +4,8 @@ import { createJudging, type Judging } from '../../../src/air/domain/alarms/judg
 import { isRaised } from '../../../src/air/domain/alarms/stages';
 import { arrivedAt } from '../../../src/air/domain/places/assignments';
 import type { ArrivedReading, TimedReading } from '../telemetry/reading-store';
-import { type Checkpoint, checkpointOf, isCheckpointDue } from './checkpoints';
-import { claimIn, type JudgedDevice } from './judged-devices';
+import { type Checkpoint, createCheckpoint, isCheckpointDue } from './checkpoints';
+import { type JudgedDevice, parseClaim } from './judged-devices';
 
 /** `now`: just measured; `own`: judged as if just measured; `known`: judged again, so no sign of being online. */
 export type ArrivalKind = 'now' | 'own' | 'known';
@@ -28,7 +28,7 @@ interface WorkDone {
 }
 
 function movedAt(before: AlarmState, { device, settings }: JudgedDevice): number | undefined {
-  if (before.place === undefined || claimIn(before) === claimIn(settings)) return undefined;
+  if (before.place === undefined || parseClaim(before) === parseClaim(settings)) return undefined;
   return arrivedAt(device) || undefined;
 }
 
@@ -69,7 +69,7 @@ function checkpointsBefore(
   const state = judging.state();
   const { since } = state;
   const change = isAdopted && since !== undefined ? [{ t: since, isChange: true, state, settings }] : [];
-  return isDue ? [checkpointOf(state, settings), ...change] : change;
+  return isDue ? [createCheckpoint(state, settings), ...change] : change;
 }
 
 /** Returns the keys of ongoing alarms: `<code> <start>`, with the start as recorded. */

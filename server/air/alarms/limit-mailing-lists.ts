@@ -1,5 +1,5 @@
 import type { EntityModels } from '../../../src/frame/model/application-model';
-import { at } from '../../frame/documents/acl';
+import { getAt } from '../../frame/documents/acl';
 import { fieldsRefused } from '../../frame/documents/api-error';
 import type { EntityHooks } from '../../frame/documents/hooks';
 import { airMessage } from '../texts/air-message';
@@ -21,8 +21,8 @@ export function limitMailingLists({ list }: Pick<EntityModels, 'list'>): EntityH
     if (paths.length === 0) return [];
     const complete: NonNullable<EntityHooks[string]['complete']> = async ({ record, before }) => {
       for (const path of paths) {
-        const length = lengthOf(at(record, path));
-        if (length > MAX_ADDRESSES && length > lengthOf(at(before, path))) {
+        const length = lengthOf(getAt(record, path));
+        if (length > MAX_ADDRESSES && length > lengthOf(getAt(before, path))) {
           throw fieldsRefused(422, 'too_many_addresses', { [path]: TOO_MANY });
         }
       }

@@ -4,7 +4,7 @@ import type { AlarmSettings } from '../../../src/air/domain/alarms/alarm-setting
 import { type AlarmState, NOTHING_JUDGED } from '../../../src/air/domain/alarms/alarm-state';
 import { fromStored, type MeasureKey } from '../../../src/air/domain/readings/measures';
 import { yieldToEventLoop } from '../../frame/stores/yield-to-event-loop';
-import { readPaceBefore } from '../telemetry/longest-pauses';
+import { readSendingIntervalBefore } from '../telemetry/longest-pauses';
 import type { ReadingReader, ReadingStore, TimedReading } from '../telemetry/reading-store';
 import type { Work } from './judging-work';
 
@@ -14,7 +14,7 @@ const ASKED = { VOC: ALARM.voc, pm25: ALARM.pm25, pm10: ALARM.pm10 } as const sa
 >;
 type JudgedMeasure = (typeof USUAL)[number] | keyof typeof ASKED;
 
-export function listJudgedMeasures(settings: readonly Pick<AlarmSettings, 'codes'>[]): readonly JudgedMeasure[] {
+export function listAlarmMeasures(settings: readonly Pick<AlarmSettings, 'codes'>[]): readonly JudgedMeasure[] {
   const others = ['VOC', 'pm25', 'pm10'] as const;
   return [...USUAL, ...others.filter((measure) => settings.some(({ codes }) => codes.has(ASKED[measure])))];
 }
@@ -47,7 +47,7 @@ export function createFirstStates(readings: Pick<ReadingStore, 'pages' | 'last'>
     const since = changedAt ?? (last === undefined ? undefined : last.t + 1);
     const known = { ...NOTHING_JUDGED, ...(since !== undefined && { since }) };
     if (last === undefined) return known;
-    const distances = await readPaceBefore(readings, hwId, last.t + 1);
+    const distances = await readSendingIntervalBefore(readings, hwId, last.t + 1);
     if (first !== undefined) return { ...known, distances };
     return { ...known, distances, judgedUntil: last.t, heard: Math.min(last.t, now()) };
   };

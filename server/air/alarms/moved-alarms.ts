@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
 import { entityNamed } from '../../../src/frame/model/entity-named';
-import { at, storageOf } from '../../frame/documents/acl';
+import { getAt, getStorage } from '../../frame/documents/acl';
 import type { EntityHook, EntityHooks } from '../../frame/documents/hooks';
 import { currentOrigin } from '../../frame/documents/origin';
 import type { UnitOfWork } from '../../frame/documents/unit-of-work';
@@ -18,7 +18,7 @@ function staysReturnable(before: EntityRecord, record: EntityRecord): boolean {
   return before['hw_id'] !== undefined && (record['token'] === undefined || isUndone);
 }
 
-export function withoutAlarms({ [ALARMS]: _alarms, ...record }: EntityRecord): EntityRecord {
+export function removeAlarmSettings({ [ALARMS]: _alarms, ...record }: EntityRecord): EntityRecord {
   return record;
 }
 
@@ -36,14 +36,14 @@ export function movedAlarmsHooks(models: EntityModels): EntityHooks {
   const put = createOwnRecords(models);
 
   async function clear(unit: UnitOfWork, model: EntityModel, path: string, id: string): Promise<void> {
-    for (const { record } of await unit.find(model.collection, path, storageOf(model, path), id)) {
-      if (record[ALARMS] !== undefined) await put(unit, model, withoutAlarms(record));
+    for (const { record } of await unit.find(model.collection, path, getStorage(model, path), id)) {
+      if (record[ALARMS] !== undefined) await put(unit, model, removeAlarmSettings(record));
     }
   }
 
   async function forgetRecipients(unit: UnitOfWork, building: string): Promise<void> {
     for (const state of ['open', 'acknowledged']) {
-      for (const { record } of await unit.find(alarm.collection, 'state', storageOf(alarm, 'state'), state)) {
+      for (const { record } of await unit.find(alarm.collection, 'state', getStorage(alarm, 'state'), state)) {
         if (record['building_id'] !== building) continue;
         for (const { name } of [ALARM_READERS, ALARM_NOTICES])
           for (const each of await unit.find(name, 'alarm', 'text', record.id)) unit.remove(name, each.record.id);
@@ -53,7 +53,7 @@ export function movedAlarmsHooks(models: EntityModels): EntityHooks {
 
   const hook = (path: string, below: (unit: UnitOfWork, id: string) => Promise<void>): EntityHook => {
     const hasMoved = (before: EntityRecord | undefined, record: EntityRecord) =>
-      before !== undefined && (at(before, path) ?? '') !== (at(record, path) ?? '');
+      before !== undefined && (getAt(before, path) ?? '') !== (getAt(record, path) ?? '');
     return {
       complete: async ({ before, record, body }) => {
         if (before === undefined || !hasMoved(before, record) || staysReturnable(before, record)) return record;

@@ -20,8 +20,8 @@ import { readByIds, recordsWhere } from '../../frame/documents/typed-records';
 import type { StoreReader } from '../../frame/stores/store';
 import type { ReadingStore } from '../telemetry/reading-store';
 import type { AlarmLevel } from './alarm-record';
-import { firstOf } from './judged-devices';
-import { recipientOf } from './notify/recipients';
+import { pickFirst } from './judged-devices';
+import { readRecipient } from './notify/recipients';
 import { createRehearsal, type RehearseAlarms } from './rehearsed-alarms';
 
 export interface RehearsalOptions extends Pick<SiteData, 'models' | 'store' | 'now'> {
@@ -50,7 +50,7 @@ async function wishesOf(
       [...recipients, ...heatingRecipients, ...nextInCare(care)].map(addressOf),
     ),
   );
-  const found = [...addresses].map(async (to) => [to, await recipientOf(store, 'mail', to)] as const);
+  const found = [...addresses].map(async (to) => [to, await readRecipient(store, 'mail', to)] as const);
   return new Map(await Promise.all(found));
 }
 
@@ -124,7 +124,7 @@ export async function rehearse(
       const inForce = alarmsInForce({ ...places, building });
       const { mailingList } = inForce;
       const recipients = mailingList ?? [];
-      const heatingRecipients = readsBuilding ? firstOf(places.building?.mailingList, places.contacts) : [];
+      const heatingRecipients = readsBuilding ? pickFirst(places.building?.mailingList, places.contacts) : [];
       outcome.push({ room, recipients, heatingRecipients, alarms, care: careOf(inForce, zoneOf(device)) });
     }
   }

@@ -4,9 +4,9 @@ import type { JudgedReading } from '../../../src/air/domain/alarms/beyond';
 import { type RehearsedAlarm, rehearseDevice } from '../../../src/air/domain/alarms/rehearsal';
 import { fromStored } from '../../../src/air/domain/readings/measures';
 import { createYield } from '../../frame/stores/yield-to-event-loop';
-import { readPaceBefore } from '../telemetry/longest-pauses';
+import { readSendingIntervalBefore } from '../telemetry/longest-pauses';
 import type { ReadingReader } from '../telemetry/reading-store';
-import { listJudgedMeasures } from './missed-readings';
+import { listAlarmMeasures } from './missed-readings';
 
 export interface RehearsedQuestion {
   hwId: string;
@@ -20,8 +20,8 @@ export type RehearseAlarms = (question: RehearsedQuestion, signal?: AbortSignal)
 export function createRehearsal(readings: Pick<ReadingReader, 'pages'>): RehearseAlarms {
   return async ({ hwId, period, settings }, signal) => {
     const yieldToEventLoop = createYield();
-    const distances = await readPaceBefore(readings, hwId, period.from);
-    const measures = listJudgedMeasures(settings);
+    const distances = await readSendingIntervalBefore(readings, hwId, period.from);
+    const measures = listAlarmMeasures(settings);
     const devices = settings.map((one) => rehearseDevice(one, distances));
     const reading: JudgedReading = { t: 0, CO2: null, temp: null, hum: null, Luci: null };
     for await (const page of readings.pages({ kind: 'device', name: hwId }, period, measures)) {

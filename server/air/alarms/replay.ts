@@ -26,19 +26,19 @@ import { createYield } from '../../frame/stores/yield-to-event-loop';
 import type { ReadingStore, TimedReading } from '../telemetry/reading-store';
 import {
   type Checkpoint,
-  checkpointOf,
-  checkpointsOf,
+  createCheckpoint,
   isCheckpointDue,
   putCheckpoints,
+  readCheckpoints,
   removeCheckpoints,
 } from './checkpoints';
 import { ALARM_STATES } from './collections';
 import { readFormerPlaces } from './former-places';
 import type { JudgedDevice } from './judged-devices';
-import { listJudgedMeasures, readReadingsBetween } from './missed-readings';
-import { openAlarmsOf } from './open-alarms-of';
+import { listAlarmMeasures, readReadingsBetween } from './missed-readings';
+import { readOpenAlarms } from './open-alarms-of';
 import type { StateCache } from './state-cache';
-import { isSameStored, stateIn, toStoredState } from './stored-state';
+import { isSameStored, parseStoredState, toStoredState } from './stored-state';
 import type { EventWriter } from './write-events';
 
 interface ReplayOptions extends Pick<SiteData, 'models' | 'store' | 'now'> {
@@ -68,7 +68,7 @@ async function recordedSince(
   const alarm = entityNamed(models, 'alarm');
   const since = { path: 'began', operator: 'gte', value: oldest } as const;
   const recent = await recordsWhere(store, alarm, { path: 'device', operator: 'in', value: [hwId] }, since);
-  const open = (await openAlarmsOf({ models, store }, [hwId])).get(hwId) ?? [];
+  const open = (await readOpenAlarms({ models, store }, [hwId])).get(hwId) ?? [];
   const unique = new Map([...recent, ...(await readByIds(store, alarm, open))].map((each) => [each.id, each]));
   return [...unique.values()]
     .flatMap(episodeIn)
@@ -91,7 +91,7 @@ async function fold(
     let { checkedAt } = state;
     for (let each = readings[index]; each !== undefined && each.t < (change?.t ?? Number.POSITIVE_INFINITY); ) {
       if (isCheckpointDue({ checkedAt }, each.t)) {
-        const checkpoint = checkpointOf(judging.state(), settings);
+        const checkpoint = createCheckpoint(judging.state(), settings);
         ({ checkedAt } = checkpoint.state);
         checkpoints.push(checkpoint);
       }
@@ -123,7 +123,7 @@ interface Replay {
 async function replay(parts: ReplayOptions, { device, settings }: JudgedDevice, present: AlarmState): Promise<Replay> {
   const { late, ...rest } = present;
   const now = parts.now();
-  const known = await checkpointsOf(parts.store, device.id);
+  const known = await readCheckpoints(parts.store, device.id);
   // Without a checkpoint, starts when the device arrived at its place, because the settings of a former place are
   // unknown.
   const from = Math.max(late?.from ?? now, known.length === 0 ? arrivedAt(device) : 0);
@@ -133,7 +133,7 @@ async function replay(parts: ReplayOptions, { device, settings }: JudgedDevice, 
   const later = known.filter(({ t }) => t > start.t);
   const changes = later.filter(({ isChange }) => isChange);
   const since = Math.max(start.isChange ? start.t : start.t + 1, start.state.since ?? Number.NEGATIVE_INFINITY);
-  const measures = listJudgedMeasures([settings, ...known.map((each) => each.settings)]);
+  const measures = listAlarmMeasures([settings, ...known.map((each) => each.settings)]);
   const period = { from: since, to: Number.MAX_SAFE_INTEGER };
   const found = await readReadingsBetween(parts.readings, device.id, period, measures);
   const judged = await fold(start, changes, found, now);
@@ -181,7 +181,7 @@ export function createReplays(parts: ReplayOptions) {
       const times = replayed.corrections.found.map(({ began }) => began);
       const placeAt = await readFormerPlaces(parts, judged, times);
       await inTransaction(store, async (unit) => {
-        const stored = stateIn(await unit.get(ALARM_STATES.name, hwId)) ?? NOTHING_JUDGED;
+        const stored = parseStoredState(await unit.get(ALARM_STATES.name, hwId)) ?? NOTHING_JUDGED;
         const isMine = isAlone || isSameStored(stored, states.saved(hwId));
         if (!isMine || (await unit.get(device.collection, hwId)) === undefined) return;
         await write.corrections(unit, judged, { ...replayed, placeAt }, now());

@@ -8,7 +8,7 @@ import { findAccountByEmail } from '../../frame/auth/accounts';
 import type { SiteData } from '../../frame/documents/site-data';
 import { readByIds, recordsWhere } from '../../frame/documents/typed-records';
 import { deliverDue, type Mailers } from '../../frame/mail/deliver';
-import { type PublicPoster, publicPoster } from '../../frame/mail/public-post';
+import { openPoster, type PublicPoster } from '../../frame/mail/public-post';
 import { createWebhookMailer, type WebhookConfig } from '../../frame/mail/webhook';
 import type { Store } from '../../frame/stores/store';
 import { createChat } from '../feedback/chat';
@@ -17,7 +17,7 @@ import type { LiveBoard } from '../telemetry/live-board';
 import type { ReadingStore } from '../telemetry/reading-store';
 import { createManagerMailers, createManagerPoster } from './channels/channel-mailers';
 import { type AlarmEngine, createAlarmEngine } from './engine';
-import { deleteAlarmsEndedBefore, forgetOldChanges, RETENTION_DAYS } from './forget-alarms';
+import { deleteAlarmsEndedBefore, deleteOldChanges, RETENTION_DAYS } from './forget-alarms';
 import { createChatChannel, createChatMailer } from './notify/chat-channel';
 import { createListedAddresses, type ListedAddresses } from './notify/listed-addresses';
 import { createMailChannel } from './notify/mail-channel';
@@ -174,7 +174,7 @@ export function openAlarms({ site, isAlone, settingsFrom, targets, post, ...mail
       onlyOfManager({ models, store }, createWebhookChannel('managerWebhook')),
     ],
   });
-  const posting = { store, post: post ?? publicPoster({ privateHosts }), now };
+  const posting = { store, post: post ?? openPoster({ privateHosts }), now };
   const mailers: Mailers = {
     ...createManagerMailers(posting),
     ...(slackUrl !== undefined && { chat: createChatMailer(createChat(slackUrl)) }),
@@ -197,7 +197,7 @@ export function openAlarms({ site, isAlone, settingsFrom, targets, post, ...mail
     sumUp: createSummaries(summing, writer),
     sumUpParked: createParkingSummaries(summing, writer),
     forgetOld: async (isOver) => {
-      await forgetOldChanges(store, now(), isOver);
+      await deleteOldChanges(store, now(), isOver);
       return deleteAlarmsEndedBefore({ models, store }, now() - retentionDays * DAY, isOver);
     },
     of: (...question) => listRecordedAlarms({ models, store }, ...question),

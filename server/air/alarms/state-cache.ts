@@ -3,7 +3,7 @@ import { HOUR } from '../../../src/frame/time/units';
 import type { Store } from '../../frame/stores/store';
 import { inSlices } from '../../frame/stores/yield-to-event-loop';
 import { ALARM_STATES } from './collections';
-import { stateIn, toStoredState } from './stored-state';
+import { parseStoredState, toStoredState } from './stored-state';
 
 const SAVED_EVERY_MS = HOUR;
 const BATCH = 100;
@@ -33,7 +33,7 @@ export function createStateCache(store: Store) {
     load: async (hwIds: readonly string[]): Promise<void> => {
       const found = new Map((await store.getMany(ALARM_STATES.name, hwIds)).map((each) => [each.record.id, each]));
       for (const hwId of hwIds) {
-        const state = stateIn(found.get(hwId)) ?? NOTHING_JUDGED;
+        const state = parseStoredState(found.get(hwId)) ?? NOTHING_JUDGED;
         states.set(hwId, state);
         saved.set(hwId, state);
       }

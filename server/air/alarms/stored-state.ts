@@ -61,21 +61,21 @@ export function parseState(stored: unknown): AlarmState | undefined {
   return { ...rest, excursions: Object.fromEntries(known) };
 }
 
-export const stateIn = (stored: StoredRecord | undefined): AlarmState | undefined =>
+export const parseStoredState = (stored: StoredRecord | undefined): AlarmState | undefined =>
   parseState(stored?.record['state']);
 
 export function toStoredState(hwId: string, given: AlarmState): StoredRecord {
   const { late } = given;
-  return { record: { id: hwId, state: plain(given), ...(late && { lateDue: late.due }) }, version: 1 };
+  return { record: { id: hwId, state: toPlainState(given), ...(late && { lateDue: late.due }) }, version: 1 };
 }
 
-export function plain(given: AlarmState): PlainObject {
+export function toPlainState(given: AlarmState): PlainObject {
   const copy: unknown = JSON.parse(JSON.stringify(given));
   return isPlainObject(copy) ? copy : {};
 }
 
 export function isSameStored(one: AlarmState, other: AlarmState): boolean {
-  return isDeepStrictEqual(plain(one), plain(other));
+  return isDeepStrictEqual(toPlainState(one), toPlainState(other));
 }
 
 function shape({ silentSince, excursions, key, place, late }: AlarmState): string {
@@ -84,7 +84,7 @@ function shape({ silentSince, excursions, key, place, late }: AlarmState): strin
 }
 
 /** True if the states differ only in the judged time and the worst value, which judging again restores. */
-export function isSameBut(before: AlarmState, after: AlarmState): boolean {
+export function isSameExceptProgress(before: AlarmState, after: AlarmState): boolean {
   if (before.judgedUntil === undefined) return after.judgedUntil === undefined;
   const isQuiet = before.silentSince === undefined && after.silentSince === undefined && before.late === after.late;
   if (isQuiet && before.key === after.key && before.place === after.place) {

@@ -17,15 +17,15 @@ import type { RecordOf } from '../../../src/frame/model/entities';
 import type { EntityRecord } from '../../../src/frame/model/entity-model';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { DAY } from '../../../src/frame/time/units';
-import { typedRecord } from '../../frame/documents/typed-records';
+import { toTyped } from '../../frame/documents/typed-records';
 import type { UnitOfWork } from '../../frame/documents/unit-of-work';
 import { createOwnRecords } from '../../frame/documents/write-derived';
 import type { TimedReading } from '../telemetry/reading-store';
-import { createAlarmEnd, createEpisodeChange, createRaisedAlarm, transitionsOf } from './alarm-record';
+import { createAlarmEnd, createEpisodeChange, createRaisedAlarm, toTransitions } from './alarm-record';
 import { ALARM_NOTICES } from './collections';
 import type { JudgedDevice } from './judged-devices';
-import { nextOf, noteCare, noteFollowUp, putNext } from './notify/follow-ups';
-import { channelsOf, createNotice, type NoticeChannels } from './notify/notices';
+import { noteFollowUp, noteReminders, readNext, storeNext } from './notify/follow-ups';
+import { createNotice, listChannels, type NoticeChannels } from './notify/notices';
 
 /** Maximum age of the end of an alarm, ms, up to which an alarm found late is notified. */
 const NEWS_MS = DAY;
@@ -48,10 +48,7 @@ export interface EventWriter {
     now: number,
     isOwnTime?: boolean,
   ): Promise<void>;
-  /**
-   * Ends open alarms that no longer apply, because the setting is gone or the device has moved. @param others open
-   * alarms of the device, and the keys of ongoing alarms (`code name`)
-   */
+  /** Ends open alarms whose setting is gone or whose device has moved. @param others open and ongoing alarms */
   endOthers(
     unit: UnitOfWork,
     judged: JudgedDevice,
@@ -79,7 +76,7 @@ export function createEventWriter(models: EntityModels, channels: NoticeChannels
 
   async function recorded(unit: UnitOfWork, id: string) {
     const stored = await unit.get(alarm.collection, id);
-    return stored === undefined ? undefined : { ...stored, alarm: typedRecord(alarm, stored.record) };
+    return stored === undefined ? undefined : { ...stored, alarm: toTyped(alarm, stored.record) };
   }
 
   async function save(
@@ -88,21 +85,21 @@ export function createEventWriter(models: EntityModels, channels: NoticeChannels
     { before, record, at, now }: { before?: RecordOf<'alarm'>; record: EntityRecord; at: number; now: number },
   ): Promise<void> {
     const { dueAt: _dueAt, ...rest } = record;
-    const judged = typedRecord(alarm, rest);
+    const judged = toTyped(alarm, rest);
     const closing = limitsOf(settings)
       .find(({ code }) => code === judged.code)
       ?.closesAt?.(at);
     const dueAt = nextLookAt(judged, care, at, closing);
     const severity = severityOf(judged, at);
     const after = { ...rest, severity, ...(dueAt !== undefined && { dueAt }), changedAt: now };
-    if (before !== undefined) await noteFollowUp(unit, before, typedRecord(alarm, after), now);
+    if (before !== undefined) await noteFollowUp(unit, before, toTyped(alarm, after), now);
     await put(unit, alarm, after);
   }
 
   function notify(unit: UnitOfWork, judged: JudgedDevice, event: Begun, now: number, isLate: boolean): void {
     const id = idOf(judged, event);
     const isUrgent = severityOf(event, event.at) === 'critical';
-    for (const { channel, to } of channelsOf(judged, event.code, channels)) {
+    for (const { channel, to } of listChannels(judged, event.code, channels)) {
       const notice = { alarm: id, channel, to, at: now, isUrgent, ...(isLate && { isLate }) };
       unit.put(ALARM_NOTICES.name, createNotice(notice));
     }
@@ -117,7 +114,7 @@ export function createEventWriter(models: EntityModels, channels: NoticeChannels
     // Counts the escalation of a late alarm from now, so that recipients have the full time to react.
     const event = isLate ? { ...begun, at: now } : begun;
     const isNews = ended === undefined || ended >= now - NEWS_MS;
-    const isAny = channelsOf(judged, event.code, channels).length > 0;
+    const isAny = listChannels(judged, event.code, channels).length > 0;
     const notified = isNews ? { notified: isAny ? 'waiting' : 'nobody' } : {};
     const record = { ...createRaisedAlarm(judged.device, event), ...workOf(known?.alarm), ...notified, id };
     await save(unit, judged, { record, at: event.at, now });
@@ -130,7 +127,7 @@ export function createEventWriter(models: EntityModels, channels: NoticeChannels
     const changed =
       event.type === 'ended'
         ? createAlarmEnd(event)
-        : { ...(event.value !== null && { value: event.value }), ...transitionsOf(event) };
+        : { ...(event.value !== null && { value: event.value }), ...toTransitions(event) };
     await save(unit, judged, { before: known.alarm, record: { ...known.record, ...changed }, at: event.at, now });
   }
 
@@ -205,9 +202,9 @@ export function createEventWriter(models: EntityModels, channels: NoticeChannels
       const known = await recorded(unit, id);
       if (known === undefined || known.alarm.state === 'ended') return;
       const { care } = judged;
-      const due = dueCare(known.alarm, care, now, care.duty && (await nextOf(unit, id)));
-      await noteCare(unit, known.alarm, due, now);
-      if (care.duty !== undefined) await putNext(unit, id, due.escalateTo);
+      const due = dueCare(known.alarm, care, now, care.duty && (await readNext(unit, id)));
+      await noteReminders(unit, known.alarm, due, now);
+      if (care.duty !== undefined) await storeNext(unit, id, due.escalateTo);
       await save(unit, judged, { before: known.alarm, record: { ...known.record, ...due.change }, at: now, now });
     },
   };

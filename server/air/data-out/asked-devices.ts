@@ -12,7 +12,7 @@ import { listCurrentDevices, type OverviewSite } from '../overview/current-devic
 export type AskedDevicesOptions = Pick<OverviewSite, 'models' | 'documents' | 'board' | 'now'> & { store: Store };
 
 /** Returns all visible devices if no ids are given. @throws ApiError 403 naming invisible ids, 422 for too many. */
-export function askedDevices({ store, ...parts }: AskedDevicesOptions) {
+export function createDeviceSelector({ store, ...parts }: AskedDevicesOptions) {
   const model = entityNamed(parts.models, 'device');
   return async (actor: Actor, hwIds: readonly string[] = []): Promise<RecordOf<'device'>[]> => {
     if (hwIds.length === 0) {
@@ -37,7 +37,7 @@ const MAX_DAYS = { readings: 420, means: 36_600 } as const;
 const count = (value: number) => Math.ceil(value).toLocaleString('en');
 
 /** @throws ApiError 422 with a proposal for a smaller response. */
-export function requireFitting(devices: number, { from, to }: Period, step: number | null): void {
+export function requireResponseSize(devices: number, { from, to }: Period, step: number | null): void {
   const days = (devices * (to - from)) / DAY;
   const what = step === null ? 'readings' : 'means';
   const instead = `${step === null ? 'request means, such as step=1h' : 'request a longer step'}, for fewer devices or a shorter period`;

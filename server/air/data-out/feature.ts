@@ -25,24 +25,24 @@ import { ApiError } from '../../frame/documents/api-error';
 import type { Documents } from '../../frame/documents/documents';
 import type { SiteData } from '../../frame/documents/site-data';
 import { defineTool, type Feature, type Tool } from '../../frame/feature/feature';
-import { pageOf } from '../../frame/feature/tool-answer';
+import { createToolPage } from '../../frame/feature/tool-answer';
 import { streamBytes } from '../../frame/http/byte-stream';
 import { actorOf, type Environment } from '../../frame/http/environment';
-import { described, inputOf } from '../../frame/http/serve-call';
+import { described, readInput } from '../../frame/http/serve-call';
 import type { BackEnd } from '../../frame/jobs/job';
 import { formatGauges, type MeasuredGauge } from '../../frame/metrics/registry';
 import { createYield, yieldToEventLoop } from '../../frame/stores/yield-to-event-loop';
 import { cacheLists } from '../overview/cached-lists';
 import { listCurrentDevices, listEveryRecord, type OverviewSite } from '../overview/current-devices';
-import { periodOf } from '../telemetry/asking';
-import { mattersBeyondReadings } from '../telemetry/intake';
+import { parsePeriod } from '../telemetry/asking';
+import { createChangeFilter } from '../telemetry/intake';
 import type { LiveBoard } from '../telemetry/live-board';
-import { type AskedDevicesOptions, askedDevices, requireFitting } from './asked-devices';
+import { type AskedDevicesOptions, createDeviceSelector, requireResponseSize } from './asked-devices';
 import { buildSiteGraph, writeJsonLd, writeTurtle } from './brick/site-graph';
 import type { FlatRequest, FlatWork } from './flat-work';
 import { buildSiteGrid, writeHayson, writeZinc } from './haystack/site-grid';
-import { placedDevices } from './placed-devices';
-import { deviceView, fieldSight, type SeenSite } from './seen-site';
+import { createPlacedDevices } from './placed-devices';
+import { createDeviceView, createFieldFilter, type SeenSite } from './seen-site';
 
 type SeenSiteOptions = Pick<OverviewSite, 'models' | 'documents' | 'board' | 'now' | 'timeZone'>;
 
@@ -70,12 +70,12 @@ async function seenSite(parts: SeenSiteOptions, actor: Actor): Promise<SeenSite>
     return records;
   }
   const sees = {
-    manager: fieldSight(ofManager, actor),
-    building: fieldSight(ofBuilding, actor),
-    room: fieldSight(ofRoom, actor),
-    device: fieldSight(ofDevice, actor),
+    manager: createFieldFilter(ofManager, actor),
+    building: createFieldFilter(ofBuilding, actor),
+    room: createFieldFilter(ofRoom, actor),
+    device: createFieldFilter(ofDevice, actor),
   };
-  const view = deviceView(ofDevice, actor, parts.timeZone);
+  const view = createDeviceView(ofDevice, actor, parts.timeZone);
   const managers = await recordsOf(ofManager);
   const buildings = await recordsOf(ofBuilding);
   const rooms = await recordsOf(ofRoom);
@@ -125,7 +125,7 @@ const GAUGES: Partial<Record<MeasureKey, { name: string; help: string; of?: (val
 /** Returns gauges of online devices only, because current values of offline devices are unknown. */
 function measuredGauges(
   devices: readonly RecordOf<'device'>[],
-  view: ReturnType<typeof deviceView>,
+  view: ReturnType<typeof createDeviceView>,
   now: number,
 ): MeasuredGauge<Label>[] {
   const connected = devices.filter(
@@ -173,18 +173,18 @@ export function dataOutRoutes({ sessions, work, timeZone, now, ...parts }: DataO
   const app = new Hono<Environment>();
   const signedIn = requireSession(sessions);
   const ofDevice = entityNamed(parts.models, 'device');
-  const viewOf = (actor: Actor) => deviceView(ofDevice, actor, timeZone);
+  const viewOf = (actor: Actor) => createDeviceView(ofDevice, actor, timeZone);
 
-  const devicesOf = askedDevices({ ...parts, now });
-  const placedIn = placedDevices(parts);
+  const devicesOf = createDeviceSelector({ ...parts, now });
+  const placedIn = createPlacedDevices(parts);
 
   app.get(flatReadings.path, described(flatReadings), signedIn, async (context) => {
     const actor = actorOf(context);
-    const { from, to = now(), step = null, devices: hwIds, format } = await inputOf(context, flatReadings);
-    const asked = periodOf({ fromMilliseconds: from, toMilliseconds: to }, now());
+    const { from, to = now(), step = null, devices: hwIds, format } = await readInput(context, flatReadings);
+    const asked = parsePeriod({ fromMilliseconds: from, toMilliseconds: to }, now());
     const period = { from, to: Math.max(from, Math.min(asked.to, now() + 1)) };
     const devices = await devicesOf(actor, hwIds);
-    requireFitting(devices.length, period, step);
+    requireResponseSize(devices.length, period, step);
     const view = viewOf(actor);
     const measures = step === null ? view.measures : view.measures.filter((key) => key !== 'Luci');
     const placed = await placedIn(actor, devices, view, period);
@@ -200,7 +200,7 @@ export function dataOutRoutes({ sessions, work, timeZone, now, ...parts }: DataO
   });
 
   app.get(brickModel.path, described(brickModel), signedIn, async (context) => {
-    const { format, base } = await inputOf(context, brickModel);
+    const { format, base } = await readInput(context, brickModel);
     const things = buildSiteGraph(await seenSite({ ...parts, now, timeZone }, actorOf(context)), base);
     await yieldToEventLoop();
     const text = format === 'turtle' ? writeTurtle(things) : writeJsonLd(things);
@@ -208,7 +208,7 @@ export function dataOutRoutes({ sessions, work, timeZone, now, ...parts }: DataO
   });
 
   app.get(haystackGrid.path, described(haystackGrid), signedIn, async (context) => {
-    const { format } = await inputOf(context, haystackGrid);
+    const { format } = await readInput(context, haystackGrid);
     const entities = buildSiteGrid(await seenSite({ ...parts, now, timeZone }, actorOf(context)));
     await yieldToEventLoop();
     const text = format === 'zinc' ? writeZinc(entities) : writeHayson(entities);
@@ -243,10 +243,10 @@ async function rowsFrom(table: AsyncIterable<string | Uint8Array>, offset: numbe
   return { rows, total: count };
 }
 
-export function readingsTool(parts: AskedDevicesOptions & { work: FlatWork }, timeZone: string): Tool {
+export function createReadingsTool(parts: AskedDevicesOptions & { work: FlatWork }, timeZone: string): Tool {
   const { work } = parts;
-  const devicesOf = askedDevices(parts);
-  const placedIn = placedDevices(parts);
+  const devicesOf = createDeviceSelector(parts);
+  const placedIn = createPlacedDevices(parts);
   const { from, to, step, devices } = flatReadings.input.entries;
   return defineTool({
     name: 'readings',
@@ -257,17 +257,17 @@ export function readingsTool(parts: AskedDevicesOptions & { work: FlatWork }, ti
       offset: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
     }),
     run: async (actor, { from, to = parts.now(), step = HOUR, devices: hwIds, offset }) => {
-      const asked = periodOf({ fromMilliseconds: from, toMilliseconds: to }, parts.now());
+      const asked = parsePeriod({ fromMilliseconds: from, toMilliseconds: to }, parts.now());
       const period = { from, to: Math.max(from, Math.min(asked.to, parts.now() + 1)) };
       const found = await devicesOf(actor, hwIds);
-      requireFitting(found.length, period, step);
-      const view = deviceView(entityNamed(parts.models, 'device'), actor, timeZone);
+      requireResponseSize(found.length, period, step);
+      const view = createDeviceView(entityNamed(parts.models, 'device'), actor, timeZone);
       // Colours have no mean.
       const measures = view.measures.filter((key) => key !== 'Luci');
       const placed = await placedIn(actor, found, view, period);
       const request: FlatRequest = { devices: placed, measures, period, step, format: 'json' };
       const { rows, total } = await rowsFrom(work.flat(request), offset);
-      const { rows: shown, next } = pageOf(rows, { offset, total });
+      const { rows: shown, next } = createToolPage(rows, { offset, total });
       return { rows: shown, ...(next !== undefined && { next }) };
     },
   });
@@ -283,7 +283,7 @@ interface DataOutContext {
 const DEVICES_CACHED_MS = 6 * HOUR;
 
 function cheapLists({ models, documents, store, now }: DataOutContext['site'], backEnd: BackEnd) {
-  const lists = { models, documents, store, cacheMs: DEVICES_CACHED_MS, now, matters: mattersBeyondReadings(models) };
+  const lists = { models, documents, store, cacheMs: DEVICES_CACHED_MS, now, matters: createChangeFilter(models) };
   return backEnd === 'firebase' ? cacheLists(lists) : documents;
 }
 
@@ -293,6 +293,6 @@ export const dataOutFeature: Feature<DataOutContext> = {
     ['/fn', dataOutRoutes({ ...site, documents: cheapLists(site, backEnd), sessions, timeZone })],
   ],
   tools: ({ site, config: { timeZone }, backEnd }) => [
-    readingsTool({ ...site, documents: cheapLists(site, backEnd) }, timeZone),
+    createReadingsTool({ ...site, documents: cheapLists(site, backEnd) }, timeZone),
   ],
 };

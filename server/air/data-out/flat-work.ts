@@ -10,7 +10,7 @@ import { guardFormula } from '../../../src/frame/export/formula-guard';
 import { HOUR } from '../../../src/frame/time/units';
 import { createYield } from '../../frame/stores/yield-to-event-loop';
 import { readColumns } from '../telemetry/chart-lines';
-import { sourceOf } from '../telemetry/cut-readings';
+import { toSource } from '../telemetry/cut-readings';
 import type { ReadingReader, Source } from '../telemetry/reading-store';
 import type { SeenDevice } from './seen-site';
 
@@ -85,7 +85,7 @@ export interface FlatWork {
   flat(request: FlatRequest): AsyncGenerator<string | Uint8Array>;
 }
 
-export const flatSources = ({ devices }: FlatRequest): Source[] => devices.map(sourceOf);
+export const listFlatSources = ({ devices }: FlatRequest): Source[] => devices.map(toSource);
 
 /** Margin read around a period, so that its first and last readings have the right weight; enough for devices that send every 15 minutes. */
 const BESIDE_MS = 3 * HOUR;
@@ -148,20 +148,20 @@ async function* flat(reader: ReadingReader, request: FlatRequest): AsyncGenerato
   const { devices, measures, period, format } = request;
   const writer = createRowWriter(format, measures);
   const yieldToEventLoop = createYield();
-  const snapshot = await reader.openChart(flatSources(request));
+  const snapshot = await reader.openChart(listFlatSources(request));
   const joiner = createDayJoiner();
   const instantText = createInstantText();
   const names = measures.map(nameOf);
   const boundsIn = stepsByZone(request);
   try {
-    for (const device of devices) await snapshot.check([sourceOf(device)], periodToRead(period, boundsIn(device.zone)));
+    for (const device of devices) await snapshot.check([toSource(device)], periodToRead(period, boundsIn(device.zone)));
     let text = writer.head;
     let count = 0;
     for (const device of devices) {
       const write = writer.rowsOf(device);
       const bounds = boundsIn(device.zone);
       const read = periodToRead(period, bounds);
-      const days = await readColumns(snapshot, joiner, sourceOf(device), read, names, yieldToEventLoop);
+      const days = await readColumns(snapshot, joiner, toSource(device), read, names, yieldToEventLoop);
       const rows = bounds === undefined ? everyReading(days, measures) : meansIn(days, measures, bounds);
       for (const [t, values] of rows) {
         text += write(instantText(t), values);

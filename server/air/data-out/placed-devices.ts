@@ -14,8 +14,8 @@ import { entityNamed } from '../../../src/frame/model/entity-named';
 import type { SiteData } from '../../frame/documents/site-data';
 import { readByIds } from '../../frame/documents/typed-records';
 import { createAssignments } from '../places/assignments';
-import { readableSegments } from '../places/readable-segments';
-import type { deviceView, SeenDevice } from './seen-site';
+import { createReadableSegments } from '../places/readable-segments';
+import type { createDeviceView, SeenDevice } from './seen-site';
 
 type Device = RecordOf<'device'>;
 
@@ -29,10 +29,10 @@ function gapsBetween(spans: readonly Period[], around: Period): Period[] {
   });
 }
 
-export function placedDevices(parts: Pick<SiteData, 'models' | 'store'>) {
+export function createPlacedDevices(parts: Pick<SiteData, 'models' | 'store'>) {
   const { models, store } = parts;
   const assignments = createAssignments(parts);
-  const segmentsOf = readableSegments(parts);
+  const segmentsOf = createReadableSegments(parts);
 
   async function roomsOf(places: readonly string[]) {
     const ids = new Set(places.flatMap((place) => (place.startsWith('room:') ? [place.slice('room:'.length)] : [])));
@@ -44,7 +44,7 @@ export function placedDevices(parts: Pick<SiteData, 'models' | 'store'>) {
   return async (
     reader: AccessSubject,
     devices: readonly Device[],
-    view: ReturnType<typeof deviceView>,
+    view: ReturnType<typeof createDeviceView>,
     period: Period,
   ): Promise<SeenDevice[]> => {
     const moved = devices.filter(

@@ -17,15 +17,15 @@ export interface SeenDevice {
   segments?: readonly Segment[];
 }
 
-export function fieldSight<Entity extends string>(model: NamedModel<Entity>, subject: AccessSubject) {
+export function createFieldFilter<Entity extends string>(model: NamedModel<Entity>, subject: AccessSubject) {
   return (name: keyof RecordOf<Entity> & string): boolean => {
     const field = model.fieldByPath.get(name);
     return field !== undefined && canSeeField(field, subject);
   };
 }
 
-export function deviceView(model: NamedModel<'device'>, subject: AccessSubject, siteZone: string) {
-  const sees = fieldSight(model, subject);
+export function createDeviceView(model: NamedModel<'device'>, subject: AccessSubject, siteZone: string) {
+  const sees = createFieldFilter(model, subject);
   const shown = {
     alias: sees('alias'),
     room_name: sees('room_name'),

@@ -29,10 +29,10 @@ import { isSameText, sayEach } from '../../../src/frame/model/say';
 import { type Actor, requireCapability, SYSTEM } from '../../frame/documents/actor';
 import { ApiError, fieldsRefused, requireUnchanged } from '../../frame/documents/api-error';
 import type { SiteData } from '../../frame/documents/site-data';
-import { typedRecord } from '../../frame/documents/typed-records';
+import { toTyped } from '../../frame/documents/typed-records';
 import { createValidator, type Validator } from '../../frame/documents/validator';
 import { actorOf, type Environment, sayOf } from '../../frame/http/environment';
-import { authorOf } from '../../frame/http/request-origin';
+import { createAuthor } from '../../frame/http/request-origin';
 import type { ServeCall } from '../../frame/http/serve-call';
 import type { Store } from '../../frame/stores/store';
 import type { CityLookup } from '../geography/city-lookup';
@@ -165,11 +165,11 @@ function createQueue({
   }
 
   return async (actor, { hwId, changes, isBulk, seen = {}, author }) => {
-    const present = typedRecord(device, (await documents.read(actor, device, hwId)).record);
+    const present = toTyped(device, (await documents.read(actor, device, hwId)).record);
     requireAllowed(actor, present, changes);
     await requireVersions(present, changes);
     await documents.change({ ...SYSTEM, author }, device, hwId, (stored) => {
-      const record = typedRecord(device, stored);
+      const record = toTyped(device, stored);
       requireAllowed(actor, record, changes);
       requireUnchanged(actor, record, changes, seen);
       requireValid(record, changes, isBulk);
@@ -213,12 +213,12 @@ export function commandCalls(serve: ServeCall, { models, documents, store, citie
   const queue = createQueue({ models, documents, store, now });
 
   async function deviceOf(context: Context<Environment>, hwId: string) {
-    return typedRecord(device, (await documents.read(actorOf(context), device, hwId)).record);
+    return toTyped(device, (await documents.read(actorOf(context), device, hwId)).record);
   }
 
   serve(queueCommands, async (context, input) => {
     const actor = actorOf(context);
-    const author = authorOf(context.get('session'), sayOf(context)).name;
+    const author = createAuthor(context.get('session'), sayOf(context)).name;
     const { hwIds: ids, changes, seen } = await input();
     await requireDevices({ store, device, actor }, ids);
     const results: QueueResult[] = [];
@@ -241,7 +241,7 @@ export function commandCalls(serve: ServeCall, { models, documents, store, citie
 
   const swap = createSwap({ models, documents, store, now });
   serve(swapDevice, async (context, input) => {
-    const author = authorOf(context.get('session'), sayOf(context)).name;
+    const author = createAuthor(context.get('session'), sayOf(context)).name;
     return swap(actorOf(context), { ...(await input()), author });
   });
 

@@ -8,7 +8,7 @@ import { statesAfter, waitingTimeMs } from '../../../src/air/domain/devices/comm
 import type { NamedModel } from '../../../src/frame/model/entities';
 import type { PlainObject } from '../../../src/frame/model/paths';
 import type { EntityHook } from '../../frame/documents/hooks';
-import { typedRecord } from '../../frame/documents/typed-records';
+import { toTyped } from '../../frame/documents/typed-records';
 import type { Collection } from '../../frame/stores/collection';
 import { findQueuedKind } from './command-kinds';
 
@@ -23,15 +23,15 @@ export function readCommandEvents(record: PlainObject | undefined): CommandEvent
 export function commandHistoryHook(device: NamedModel<'device'>, now: () => number): EntityHook {
   return {
     complete: async ({ before, record }) => {
-      const [was, is] = [before === undefined ? {} : typedRecord(device, before), typedRecord(device, record)];
+      const [was, is] = [before === undefined ? {} : toTyped(device, before), toTyped(device, record)];
       const limitOf = (name: string) => waitingTimeMs(findQueuedKind(device, name), is);
       const states = statesAfter(was, is, { at: now(), limitOf });
       const { commands_state: _old, ...others } = record;
       return Object.keys(states).length === 0 ? others : { ...others, commands_state: states };
     },
     written: async ({ unit, actor, before, record }) => {
-      const was = before === undefined ? {} : typedRecord(device, before);
-      const events = createCommandEvents(was, typedRecord(device, record), { at: now(), by: actor.author });
+      const was = before === undefined ? {} : toTyped(device, before);
+      const events = createCommandEvents(was, toTyped(device, record), { at: now(), by: actor.author });
       if (events.length === 0) return;
       const stored = await unit.get(COMMAND_HISTORY.name, record.id);
       const history = { id: record.id, events: withEvents(readCommandEvents(stored?.record), events) };

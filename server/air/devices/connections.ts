@@ -5,15 +5,15 @@ import { DAY } from '../../../src/frame/time/units';
 import { createLiveState, type LiveConclusion, type LiveUpdate } from '../../frame/documents/live-state';
 import type { Store, StoreQuery } from '../../frame/stores/store';
 import { inSlices } from '../../frame/stores/yield-to-event-loop';
-import { type LiveBoard, silentOn } from '../telemetry/live-board';
-import { storedUpdate } from '../telemetry/live-update';
+import { findSilent, type LiveBoard } from '../telemetry/live-board';
+import { createStoredUpdate } from '../telemetry/live-update';
 import { isDisconnected } from '../telemetry/longest-pauses';
 import type { ReadingReader, TimedReading } from '../telemetry/reading-store';
 
 /** Marks the device as offline, after applying its newest reading, whose live update may have been delayed. */
 function disconnected(hwId: string, newest: TimedReading, nowMs: number): (LiveUpdate | LiveConclusion)[] {
   return [
-    storedUpdate(hwId, newest, nowMs),
+    createStoredUpdate(hwId, newest, nowMs),
     {
       ...{ entity: 'device', id: hwId, values: { connected: false } },
       holdsFor: ({ connected, updated_at }) =>
@@ -67,7 +67,7 @@ export async function disconnectSilentDevices({ models, store, readings, now, bo
   const nowMs = now();
   const isGone = (hwId: string, t: number) => isDisconnected(readings, hwId, t, nowMs);
   if (board !== undefined) {
-    const silent = await among(await silentOn(board, nowMs, LOOKED_BACK_MS), ([hwId, { t }]) => isGone(hwId, t));
+    const silent = await among(await findSilent(board, nowMs, LOOKED_BACK_MS), ([hwId, { t }]) => isGone(hwId, t));
     const found: string[] = [];
     for await (const slice of inSlices(silent, BATCH)) {
       const applied = await apply(slice.flatMap(([hwId, newest]) => disconnected(hwId, newest, nowMs)));

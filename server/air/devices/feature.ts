@@ -12,7 +12,7 @@ import type { EntityPath, NamedModel } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { isPlainObject, type PlainObject, withValueAt } from '../../../src/frame/model/paths';
 import { DAY, MINUTE } from '../../../src/frame/time/units';
-import { sessionOf } from '../../frame/auth/authenticate';
+import { findRequestSession } from '../../frame/auth/authenticate';
 import type { SessionFinder } from '../../frame/auth/sessions';
 import { DEVICE_REPORT, SYSTEM } from '../../frame/documents/actor';
 import { ApiError } from '../../frame/documents/api-error';
@@ -22,7 +22,7 @@ import type { Documents } from '../../frame/documents/documents';
 import { type EntityHook, joinHooks, type WriteMoment } from '../../frame/documents/hooks';
 import { currentOrigin } from '../../frame/documents/origin';
 import type { SiteData } from '../../frame/documents/site-data';
-import { recordsWhere, typedRecord } from '../../frame/documents/typed-records';
+import { recordsWhere, toTyped } from '../../frame/documents/typed-records';
 import type { UnitOfWork } from '../../frame/documents/unit-of-work';
 import type { Feature, Ground } from '../../frame/feature/feature';
 import { actorOf, type Environment } from '../../frame/http/environment';
@@ -30,7 +30,7 @@ import { type ServeCall, serveCalls } from '../../frame/http/serve-call';
 import type { Collection } from '../../frame/stores/collection';
 import type { Store, StoredRecord } from '../../frame/stores/store';
 import type { WorkPart } from '../../frame/stores/yield-to-event-loop';
-import type { telemetryAccess } from '../telemetry/access';
+import type { createTelemetryAccess } from '../telemetry/access';
 import type { TelemetryDependencies } from '../telemetry/dependencies';
 import type { Intake } from '../telemetry/intake';
 import { requireWriter, type WriterDependencies } from '../telemetry/routes';
@@ -125,7 +125,7 @@ export async function expireCommands({ models, store, documents, now }: Queues):
   for (const { id, ...record } of await recordsWhere(store, device, WAITING)) {
     if (listExpiredCommands(record, now()).length === 0) continue;
     await documents.change(SYSTEM, device, id, (stored) => {
-      const present = typedRecord(device, stored);
+      const present = toTyped(device, stored);
       const expired = listExpiredCommands(present, now());
       return expired.length === 0 ? {} : { ...reportedFields(present, { expired }, now()) };
     });
@@ -173,10 +173,10 @@ function reportRoutes(
       throw new ApiError(403, 'forbidden', `You may not send for this device: ${hwId}`);
     }
     const { record } = await documents.change(DEVICE_REPORT, device, hwId, (stored) => {
-      const present = typedRecord(device, stored);
+      const present = toTyped(device, stored);
       return present.commands_update === true ? { ...reportedFields(present, report, now()) } : {};
     });
-    return { left: Object.keys(typedRecord(device, record).commands_cache ?? {}) };
+    return { left: Object.keys(toTyped(device, record).commands_cache ?? {}) };
   });
 
   return app;
@@ -191,7 +191,7 @@ function deviceTokenHook(model: NamedModel<'device'>, now: () => number): Entity
       const { commands_cache: queue, ...others } = record;
       const masked = isPlainObject(queue) ? { ...others, commands_cache: maskCommands(queue) } : record;
       if (before === undefined || actor.system === true) return masked;
-      const [was, device] = [typedRecord(model, before), typedRecord(model, masked)];
+      const [was, device] = [toTyped(model, before), toTyped(model, masked)];
       const { token, fw_rel: firmware = '' } = device;
       if (was.token === token) return masked;
       if (token !== undefined && canEditToken(firmware)) return { ...masked, ...queueToken(device, token, now()) };
@@ -218,7 +218,7 @@ interface DeviceContext {
   site: SiteData & CommandSite & Parameters<typeof disconnectSilentDevices>[0];
   sessions: SessionFinder;
   intake: Intake;
-  readable: ReturnType<typeof telemetryAccess>;
+  readable: ReturnType<typeof createTelemetryAccess>;
 }
 
 export const devicesFeature: Feature<DeviceContext, Ground> = {
@@ -238,7 +238,7 @@ export const devicesFeature: Feature<DeviceContext, Ground> = {
   routes: ({ site, sessions, intake, readable }) => {
     const writers = {
       ...{ apiKeyReader: intake.apiKeyReader, devicesWritable: intake.devicesWritable, may: readable.may },
-      readerOf: (context: Context) => sessionOf(context, sessions),
+      readerOf: (context: Context) => findRequestSession(context, sessions),
     };
     return [['/fn', reportRoutes(site, writers)]];
   },

@@ -16,9 +16,9 @@ import { entityNamed } from '../../../src/frame/model/entity-named';
 import { type Actor, SYSTEM } from '../../frame/documents/actor';
 import { ApiError } from '../../frame/documents/api-error';
 import type { SiteData } from '../../frame/documents/site-data';
-import { typedRecord } from '../../frame/documents/typed-records';
+import { toTyped } from '../../frame/documents/typed-records';
 import { actorOf, type Environment, sayOf } from '../../frame/http/environment';
-import { authorOf } from '../../frame/http/request-origin';
+import { createAuthor } from '../../frame/http/request-origin';
 import type { ServeCall } from '../../frame/http/serve-call';
 import { airMessage } from '../texts/air-message';
 import { COMMAND_HISTORY, readCommandEvents } from './command-history';
@@ -31,7 +31,7 @@ export function queuedCalls(serve: ServeCall, { models, documents, store }: Site
   }
 
   async function deviceOf(context: Context<Environment>, hwId: string): Promise<RecordOf<'device'>> {
-    return typedRecord(device, (await documents.read(actorOf(context), device, hwId)).record);
+    return toTyped(device, (await documents.read(actorOf(context), device, hwId)).record);
   }
 
   serve(waitingCommands, async (context, input) => {
@@ -57,9 +57,9 @@ export function queuedCalls(serve: ServeCall, { models, documents, store }: Site
     const { hwId, name } = await input();
     const { id } = await deviceOf(context, hwId);
     let withdrawn = false;
-    const author = authorOf(context.get('session'), sayOf(context)).name;
+    const author = createAuthor(context.get('session'), sayOf(context)).name;
     await documents.change({ ...SYSTEM, author }, device, id, (stored) => {
-      const record = typedRecord(device, stored);
+      const record = toTyped(device, stored);
       const names = queuedTogether(name);
       const isWaiting = Object.hasOwn(queuedCommands(record), name);
       // A token command cannot be withdrawn, because the device moved to the new room at once.

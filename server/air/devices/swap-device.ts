@@ -18,9 +18,9 @@ import { type Actor, requireCapability, SYSTEM } from '../../frame/documents/act
 import { ApiError, fieldsRefused } from '../../frame/documents/api-error';
 import type { WriteOperation } from '../../frame/documents/context';
 import { createIdentifiers } from '../../frame/documents/identifiers';
-import { asGroup } from '../../frame/documents/origin';
+import { runAsGroup } from '../../frame/documents/origin';
 import type { SiteData } from '../../frame/documents/site-data';
-import { recordsWhere, typedRecord } from '../../frame/documents/typed-records';
+import { recordsWhere, toTyped } from '../../frame/documents/typed-records';
 import { airMessage } from '../texts/air-message';
 import { findCommandKind } from './command-kinds';
 
@@ -106,13 +106,13 @@ export function createSwap({
       const own = (await deviceWith('hw_id', item.serial_number)) ?? (await deviceWith('token', item.token));
       if (own !== undefined) return own;
       const { record } = await documents.create(actor, ofDevice, { hw_id: item.serial_number });
-      return typedRecord(ofDevice, record);
+      return toTyped(ofDevice, record);
     }
     throw fieldsRefused(422, 'invalid', { to: airMessage('devices.notFound', { device: text }) });
   }
 
   return async (actor: Actor, { hwId, to, wifiPassword, author }: SwapRequest) => {
-    const old = typedRecord(ofDevice, (await documents.read(actor, ofDevice, hwId)).record);
+    const old = toTyped(ofDevice, (await documents.read(actor, ofDevice, hwId)).record);
     requireCapability(models.rights, actor, 'device.token', { model: ofDevice, record: old });
     if (placeOf(old) === undefined)
       throw new ApiError(422, 'invalid', airMessage('devices.nowhere', { device: old.id }));
@@ -142,7 +142,7 @@ export function createSwap({
       { type: 'update', model: ofDevice, id: next.id, body },
     ];
     const system = { ...SYSTEM, author, locale: actor.locale };
-    await asGroup(group, undefined, () => documents.together(system, writes));
+    await runAsGroup(group, undefined, () => documents.together(system, writes));
     return { hwId: next.id, left: [...settings.left, ...wifi.left], group, changes: writes.length };
   };
 }

@@ -8,18 +8,18 @@ import { classShares, decidingDevice, type ShownCriterion } from '../../../src/a
 import { criterionName, type Standard } from '../../../src/air/domain/evidence/standard';
 import type { RecordOf } from '../../../src/frame/model/entities';
 import { regionOf } from '../../../src/frame/model/localized-text';
-import { buildAirPart, buildTrustPart, formatShortAir, levelText } from './paper-air';
+import { buildAirPart, buildTrustPart, formatShortAir, formatTrust } from './paper-air';
 import {
-  dayText,
   formatCorrections,
-  formatFacts,
+  formatDay,
   formatFigures,
   formatHours,
+  formatRoomFacts,
   formatShares,
+  formatVerdict,
   type Language,
-  verdictText,
 } from './paper-texts';
-import { reasonTexts } from './reason-texts';
+import { formatReasons } from './reason-texts';
 
 const BAR = ['#2e8b57', '#d48a1c', '#c0392b'] as const;
 const BAR_WIDTH = 200;
@@ -62,10 +62,10 @@ function criterionPart(
   const known = asShown(criterion);
   const first = decidingDevice(verdict);
   const devices = verdict.devices.length > 1 ? verdict.devices : first === undefined ? [] : [first];
-  const reasons = reasonTexts(verdict.reasons, phrase);
+  const reasons = formatReasons(verdict.reasons, phrase);
   return {
     stack: [
-      { text: `${criterionName(criterion, language.locale)}: ${verdictText(verdict, language)}`, style: 'criterion' },
+      { text: `${criterionName(criterion, language.locale)}: ${formatVerdict(verdict, language)}`, style: 'criterion' },
       ...devices.flatMap((device): Content[] => {
         const shares = formatShares(known, device, language);
         const figures = formatFigures(known, device, language, zone);
@@ -99,8 +99,8 @@ function roomPage(
     pageBreak: 'before',
     stack: [
       { text: name, style: 'title', outline: true },
-      { text: verdictText(verdict, language), style: 'summary' },
-      { text: reasonTexts(ofWholeRoom(verdict.reasons), phrase) ?? '', style: 'note' },
+      { text: formatVerdict(verdict, language), style: 'summary' },
+      { text: formatReasons(ofWholeRoom(verdict.reasons), phrase) ?? '', style: 'note' },
       ...(air?.trust === 'doubtful' ? [{ text: phrase('evidence.paper.verdictStands'), bold: true }] : []),
       ...abreast(
         verdict.criteria.flatMap((each) => {
@@ -111,7 +111,7 @@ function roomPage(
         }),
       ),
       ...(air === undefined ? [] : buildAirPart(air, language, settings.zone)),
-      { text: formatFacts(room, language).join(' · '), margin: [0, 10, 0, 4] },
+      { text: formatRoomFacts(room, language).join(' · '), margin: [0, 10, 0, 4] },
       ...formatHours(room, language),
     ],
   };
@@ -152,7 +152,7 @@ function verdictCell(
   colours: Colours,
 ): TableCell {
   const own = colours?.[verdict.class ?? ''];
-  const text = verdictText(verdict, language);
+  const text = formatVerdict(verdict, language);
   return own === undefined
     ? { text, fillColor: COLOURS[verdict.verdict] }
     : { text, fillColor: own, fillOpacity: 0.45 };
@@ -161,7 +161,7 @@ function verdictCell(
 const airCells = ({ air }: Room, language: Language): TableCell[] =>
   air === undefined
     ? []
-    : [{ text: levelText(air.trust, language), fillColor: TRUST_COLOURS[air.trust] }, formatShortAir(air, language)];
+    : [{ text: formatTrust(air.trust, language), fillColor: TRUST_COLOURS[air.trust] }, formatShortAir(air, language)];
 
 function matrix({ file, standard }: PrintedPack, language: Language): Content {
   const { phrase } = language;
@@ -204,7 +204,7 @@ function outdoorText({ outdoorCo2 }: EvidenceFile['settings'], { phrase }: Langu
 
 function outdoorPart({ outdoorSensor, settings }: EvidenceFile, language: Language): Content[] {
   if (outdoorSensor == null) return [];
-  const said = { hwId: outdoorSensor.hwId, level: levelText(outdoorSensor.trust, language) };
+  const said = { hwId: outdoorSensor.hwId, level: formatTrust(outdoorSensor.trust, language) };
   const title = language.phrase('evidence.paper.trustOutdoors', said);
   return [buildTrustPart(title, outdoorSensor, language, settings.zone)];
 }
@@ -216,7 +216,7 @@ function settingsPart({ file, standard, pack }: PrintedPack, language: Language)
   const { from, to } = settings.heating;
   const region = regionOf(language.locale);
   const heating = { from: dayOfYear(from, region), to: dayOfYear(to, region) };
-  const made = { name: pack.madeBy ?? '', time: dayText(madeAt, language, settings.zone, true) };
+  const made = { name: pack.madeBy ?? '', time: formatDay(madeAt, language, settings.zone, true) };
   return [
     headed(phrase('evidence.paper.settings'), phrase('evidence.paper.edition', { standard: title, edition })),
     phrase('evidence.paper.source', { source: source.title }),
@@ -252,7 +252,7 @@ export function buildEvidenceDocument(original: PrintedPack, language: Language)
   const { pack, file, logo = '' } = printed;
   const { from = '', to = '', isOlder } = pack;
   const title = phrase('evidence.paper.heading', { name: file.building.name, standard: standard.title });
-  const days = { from: dayText(from, language), to: dayText(to, language), zone: file.settings.zone };
+  const days = { from: formatDay(from, language), to: formatDay(to, language), zone: file.settings.zone };
   const doubtful = file.rooms.filter(({ air }) => air?.trust === 'doubtful').length;
   const counts = VERDICTS.map((verdict) =>
     phrase(`evidence.summary.${verdict}`, { rooms: file.rooms.length, smart_count: pack[verdict] ?? 0 }),

@@ -26,7 +26,7 @@ import type { EvidenceMeasure, Standard } from '../../../src/air/domain/evidence
 import { createDayJoiner } from '../../../src/air/domain/readings/source-columns';
 import { createYield, type YieldWhenDue } from '../../frame/stores/yield-to-event-loop';
 import { readColumns } from '../telemetry/chart-lines';
-import { sourceOf } from '../telemetry/cut-readings';
+import { toSource } from '../telemetry/cut-readings';
 import type { ReadingReader, Source } from '../telemetry/reading-store';
 import { type PrintRequest, printPack } from './print-pack';
 
@@ -54,21 +54,21 @@ export interface EvidenceWork {
   printEvidence(request: PrintRequest, signal?: AbortSignal): Promise<Uint8Array<ArrayBuffer>>;
 }
 
-export const evidenceSources = ({ settings, rooms }: EvidenceRequest): Source[] =>
-  evidenceDevices(settings.outdoorCo2, rooms).map(sourceOf);
+export const listEvidenceSources = ({ settings, rooms }: EvidenceRequest): Source[] =>
+  evidenceDevices(settings.outdoorCo2, rooms).map(toSource);
 
 async function openColumns(reader: ReadingReader, request: EvidenceRequest, yieldToEventLoop: YieldWhenDue) {
   const { standard, settings } = request;
   const measures = measuresOf(standard);
   const names = new Map(measures.map((measure) => [measure, chartMeasureOf(measure)]));
-  const snapshot = await reader.openChart(evidenceSources(request));
+  const snapshot = await reader.openChart(listEvidenceSources(request));
   const joiner = createDayJoiner();
   const period = { from: settings.period.from, to: settings.period.to - 1 };
   return {
     measures,
-    check: () => snapshot.check(evidenceSources(request), period),
+    check: () => snapshot.check(listEvidenceSources(request), period),
     read: async (line: MeasuringLine): Promise<DeviceColumns> => {
-      const source = sourceOf(line);
+      const source = toSource(line);
       const { x, columns } = await readColumns(snapshot, joiner, source, period, [...names.values()], yieldToEventLoop);
       const found = new Map<EvidenceMeasure, ArrayLike<number>>();
       for (const [measure, name] of names) {
@@ -81,7 +81,7 @@ async function openColumns(reader: ReadingReader, request: EvidenceRequest, yiel
   };
 }
 
-export async function* judging(
+export async function* judgeReadings(
   reader: ReadingReader,
   request: EvidenceRequest,
 ): AsyncGenerator<number | JudgedReadings> {
@@ -158,7 +158,7 @@ export async function followJudging(
 
 export function createEvidenceWork(reader: ReadingReader): EvidenceWork {
   return {
-    evidence: (request, options) => followJudging(judging(reader, request), options),
+    evidence: (request, options) => followJudging(judgeReadings(reader, request), options),
     evidenceReadings: (request) => evidenceReadings(reader, request),
     printEvidence: printPack,
   };

@@ -24,14 +24,14 @@ import type { SiteData } from '../../frame/documents/site-data';
 import type { Feature } from '../../frame/feature/feature';
 import { streamBytes } from '../../frame/http/byte-stream';
 import { actorOf, type Environment, localeOf, sayOf } from '../../frame/http/environment';
-import { asHeavy } from '../../frame/http/heavy-calls';
-import { authorOf } from '../../frame/http/request-origin';
-import { described, inputOf, serveCalls } from '../../frame/http/serve-call';
+import { runAsHeavyCall } from '../../frame/http/heavy-calls';
+import { createAuthor } from '../../frame/http/request-origin';
+import { described, readInput, serveCalls } from '../../frame/http/serve-call';
 import { PACK_DATA } from '../data-files/pack-data';
 import type { EvidencePacks } from './packs';
-import { formatAirReason, formatFlags, levelText } from './paper-air';
-import { type Language, languageOf, offsetText } from './paper-texts';
-import { reasonTexts } from './reason-texts';
+import { formatAirReason, formatFlags, formatTrust } from './paper-air';
+import { createPaperLanguage, formatOffset, type Language } from './paper-texts';
+import { formatReasons } from './reason-texts';
 import { EVIDENCE_KEYS } from './signature';
 import type { SiteEvidence } from './site-evidence';
 
@@ -60,7 +60,7 @@ function offsetsText(
   language: Language,
 ): string | null {
   const own = corrections.filter((each) => each.hwId === hwId && each.measure === measure);
-  return own.map(({ offset }) => offsetText(offset, measure, language)).join(', ') || null;
+  return own.map(({ offset }) => formatOffset(offset, measure, language)).join(', ') || null;
 }
 
 function airValues(
@@ -73,7 +73,7 @@ function airValues(
   const sensor = air.sensors.find((each) => each.hwId === hwId);
   const { airChanges = null, litresPerPerson = null } = air.ventilation ?? {};
   return [
-    levelText(sensor?.trust ?? air.trust, language),
+    formatTrust(sensor?.trust ?? air.trust, language),
     sensor === undefined ? null : formatFlags(sensor, language, zone),
     ...[airChanges, litresPerPerson, formatAirReason(air, language)],
   ];
@@ -96,7 +96,7 @@ function rowsOf(
     ];
     if (criterion === undefined || each.devices.length === 0) {
       const figures = [null, null, null, null, null, null, null];
-      return [[...head, ...said(each), ...figures, reasonTexts(each.reasons, phrase), ...air()]];
+      return [[...head, ...said(each), ...figures, formatReasons(each.reasons, phrase), ...air()]];
     }
     return each.devices.map((device): ExportValue[] => {
       const { value, mean, inClass, longestMs, countedMs } = device.figures;
@@ -108,12 +108,12 @@ function rowsOf(
           rounded(longestMs / HOUR),
           countedMs === 0 ? null : rounded(shownCoverage(device.figures, criterion.coverage) * 100),
         ],
-        ...[reasonTexts(device.reasons, phrase), ...air(device.hwId)],
+        ...[formatReasons(device.reasons, phrase), ...air(device.hwId)],
       ];
     });
   });
   const empty: ExportValue[] = COLUMNS.slice(head.length, COLUMNS.indexOf('reasons')).map(() => null);
-  return rows.length > 0 ? rows : [[...head, ...empty, reasonTexts(verdict.reasons, phrase), ...air()]];
+  return rows.length > 0 ? rows : [[...head, ...empty, formatReasons(verdict.reasons, phrase), ...air()]];
 }
 
 async function evidenceSheet(
@@ -153,8 +153,8 @@ function evidenceRoutes(context: EvidenceContext): Hono<Environment> {
   const signedIn = requireSession(sessions);
   const serve = serveCalls(app, signedIn);
 
-  app.get(evidence.path, described(evidence), signedIn, asHeavy, async (context) => {
-    const { format, ...question } = await inputOf(context, evidence);
+  app.get(evidence.path, described(evidence), signedIn, runAsHeavyCall, async (context) => {
+    const { format, ...question } = await readInput(context, evidence);
     const prepared = await site.prepare(context.get('session'), question);
     const title = [prepared.standard.id, prepared.place.name, question.from, question.to];
     const headers = headersOf(EVIDENCE_FORMATS[format], fileName(title, format));
@@ -162,12 +162,12 @@ function evidenceRoutes(context: EvidenceContext): Hono<Environment> {
     const made = await site.make(prepared, { signal: context.req.raw.signal });
     if (format === 'json') return context.body(`${JSON.stringify(made, null, 2)}\n`, 200, headers);
     const locale = localeOf(context);
-    const sheet = await evidenceSheet(made, prepared.standard, languageOf(locale, texts.in(locale)));
+    const sheet = await evidenceSheet(made, prepared.standard, createPaperLanguage(locale, texts.in(locale)));
     return context.body(sheet, 200, headers);
   });
 
-  app.get(evidencePack.path, described(evidencePack), signedIn, asHeavy, async (context) => {
-    const { id, format } = await inputOf(context, evidencePack);
+  app.get(evidencePack.path, described(evidencePack), signedIn, runAsHeavyCall, async (context) => {
+    const { id, format } = await readInput(context, evidencePack);
     const { pack, file, standard, bytes, logo } = await packs.read(actorOf(context), id);
     const headers = headersOf(PACK_FORMATS[format], fileName([pack.name ?? id], format));
     if (format === 'json') return context.body(bytes, 200, headers);
@@ -179,13 +179,13 @@ function evidenceRoutes(context: EvidenceContext): Hono<Environment> {
     const printed =
       format === 'pdf'
         ? await site.print({ pack, file, standard, locale, logo }, context.req.raw.signal)
-        : await evidenceSheet(file, standard, languageOf(locale, texts.in(locale)));
+        : await evidenceSheet(file, standard, createPaperLanguage(locale, texts.in(locale)));
     return context.body(printed, 200, headers);
   });
 
   serve(makeEvidence, async (context, input) => {
     const actor = actorOf(context);
-    const { name } = authorOf(context.get('session'), sayOf(context));
+    const { name } = createAuthor(context.get('session'), sayOf(context));
     return { id: await packs.begin({ actor, name }, await input()) };
   });
 

@@ -11,7 +11,7 @@ import { createStandardCheck } from './load-standards';
 
 const CONTENT = 'content';
 
-export function packContents(model: EntityModel, parts: FileStoreData) {
+export function createPackContents(model: EntityModel, parts: FileStoreData) {
   const files = createFileStore(parts);
   const field = model.fieldByPath.get(CONTENT);
   if (field === undefined) throw new Error(`${model.name} has no ${CONTENT}`);

@@ -14,7 +14,7 @@ import { type Actor, SYSTEM } from '../../frame/documents/actor';
 import { ApiError } from '../../frame/documents/api-error';
 import { updateFiles } from '../../frame/documents/file-collections';
 import type { SiteData } from '../../frame/documents/site-data';
-import { readByIds, recordsWhere, typedRecord } from '../../frame/documents/typed-records';
+import { readByIds, recordsWhere, toTyped } from '../../frame/documents/typed-records';
 import { inTransaction } from '../../frame/documents/unit-of-work';
 import { createOwnRecords } from '../../frame/documents/write-derived';
 import { describeFault } from '../../frame/http/errors';
@@ -23,15 +23,15 @@ import { findDatabaseFault } from '../../frame/stores/data-error';
 import type { Store } from '../../frame/stores/store';
 import { FIRST_COMPARED_AFTER_MS, listDuePacks, PACK_DATA, setDue } from '../data-files/pack-data';
 import { airMessage } from '../texts/air-message';
-import { packContents, readContent } from './pack-content';
-import { noteKey, signed } from './signature';
+import { createPackContents, readContent } from './pack-content';
+import { signEvidence, storeKey } from './signature';
 import type { EvidenceQuestion, SiteEvidence } from './site-evidence';
 
 interface ComparisonOptions {
   model: NamedModel<'evidence'>;
   store: Store;
   put: ReturnType<typeof createOwnRecords>;
-  contents: ReturnType<typeof packContents>;
+  contents: ReturnType<typeof createPackContents>;
   evidence: Pick<SiteEvidence, 'readings' | 'prepare'>;
 }
 
@@ -126,7 +126,7 @@ export function createEvidencePacks(site: PackDependencies): EvidencePacks {
   const model = entityNamed(models, 'evidence');
   const ofBuilding = entityNamed(models, 'building');
   const put = createOwnRecords(models);
-  const contents = packContents(model, site);
+  const contents = createPackContents(model, site);
   const running = new Map<string, AbortController>();
   let queue: Promise<void> = Promise.resolve();
   let isClosing = false;
@@ -167,8 +167,8 @@ export function createEvidencePacks(site: PackDependencies): EvidencePacks {
     };
     const { madeBy, office, client } = pack;
     const made = await evidence.make(prepared, { signal, onRoom });
-    const file = signed({ ...made, parties: { madeBy, office, client } }, signingKey);
-    await noteKey(store, signingKey, now());
+    const file = signEvidence({ ...made, parties: { madeBy, office, client } }, signingKey);
+    await storeKey(store, signingKey, now());
     const content = await contents.store(file, fileName([pack.name ?? pack.id], 'json'));
     const { period, outdoorCo2 } = settingsOf(file);
     await change(
@@ -249,7 +249,7 @@ export function createEvidencePacks(site: PackDependencies): EvidencePacks {
     },
     read: async (actor, id) => {
       const { record } = await documents.read(actor, model, id);
-      const pack = typedRecord(model, record);
+      const pack = toTyped(model, record);
       const bytes = await contents.bytes(pack);
       const [building] = await readByIds(store, ofBuilding, [pack.env ?? '']);
       const [manager] = await readByIds(store, entityNamed(models, 'manager'), [building?.env ?? '']);

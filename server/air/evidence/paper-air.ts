@@ -5,7 +5,7 @@ import type { AirFindings, StatedCheck, StatedTrust } from '../../../src/air/dom
 import { computeMeanDay } from '../../../src/air/domain/evidence/mean-day';
 import { regionOf } from '../../../src/frame/model/localized-text';
 import { DAY } from '../../../src/frame/time/units';
-import { dayText, type Language, numberText } from './paper-texts';
+import { formatDay, formatNumber, type Language } from './paper-texts';
 
 /** Width, height and left margin of the drawing, pt. */
 const [WIDTH, HEIGHT, LEFT] = [480, 64, 26];
@@ -51,7 +51,7 @@ function dayChart(week: AirPattern['week'], language: Language): Content[] {
     {
       stack: [
         { text: phrase('evidence.paper.day'), style: 'criterion' },
-        ...grid.map((ppm) => label(numberText(ppm, language), { x: 0, y: y(ppm) - 3 })),
+        ...grid.map((ppm) => label(formatNumber(ppm, language), { x: 0, y: y(ppm) - 3 })),
         ...[0, 6, 12, 18, 24].map((hour) =>
           label(String(hour).padStart(2, '0'), { x: LEFT + (hour / HOURS_OF_DAY) * WIDTH - 3, y: HEIGHT + 2 }),
         ),
@@ -82,10 +82,14 @@ const HOURS = Array.from({ length: 24 }, (_none, hour) => String(hour).padStart(
 function foundText({ check, outcome, found, limit, count, from, to }: StatedCheck, language: Language, zone: string) {
   const { phrase } = language;
   if (outcome === 'open' || found === null) return phrase(`evidence.trust.open.${check}`);
-  const figures = { found: numberText(found, language, 1), limit: numberText(limit, language, 1), count: count ?? 0 };
+  const figures = {
+    found: formatNumber(found, language, 1),
+    limit: formatNumber(limit, language, 1),
+    count: count ?? 0,
+  };
   const text = phrase(`evidence.trust.found.${check}`, figures);
   if (outcome !== 'flagged' || check === 'calibration' || from === null || to === null) return text;
-  const span = { from: dayText(from, language, zone, true), to: dayText(to, language, zone, true) };
+  const span = { from: formatDay(from, language, zone, true), to: formatDay(to, language, zone, true) };
   return `${text}, ${phrase('evidence.paper.span', span)}`;
 }
 
@@ -96,7 +100,7 @@ const checkText = (check: StatedCheck, language: Language, zone: string): string
     found: foundText(check, language, zone),
   });
 
-export const levelText = (trust: AirFindings['trust'], { phrase }: Language): string =>
+export const formatTrust = (trust: AirFindings['trust'], { phrase }: Language): string =>
   phrase(`evidence.trust.level.${trust}`);
 
 /** Lists the checks that doubt the sensor; null if there are none. */
@@ -114,10 +118,10 @@ export function formatAirReason({ reason, ventilation }: AirFindings, language: 
   if (why === null) return null;
   const { low = null, high = null, nights = 0 } = ventilation ?? {};
   if (why === 'stillEnding') {
-    return language.phrase('evidence.airChanges.stillEnding', { low: numberText(low ?? 0, language) });
+    return language.phrase('evidence.airChanges.stillEnding', { low: formatNumber(low ?? 0, language) });
   }
   if (low === null || high === null) return language.phrase(`evidence.airChanges.${why}`);
-  const range = { low: numberText(low, language), high: numberText(high, language), nights };
+  const range = { low: formatNumber(low, language), high: formatNumber(high, language), nights };
   return language.phrase('evidence.airChanges.range', range);
 }
 
@@ -125,7 +129,7 @@ export function formatShortAir(air: AirFindings, language: Language): string {
   const { airChanges = null, low = null, high = null } = air.ventilation ?? {};
   if (airChanges !== null) return airChangesText(air, language);
   if (low === null || high === null) return '–';
-  const range = { low: numberText(low, language), high: numberText(high, language) };
+  const range = { low: formatNumber(low, language), high: formatNumber(high, language) };
   return language.phrase('evidence.airChanges.shortRange', range);
 }
 
@@ -133,12 +137,12 @@ function airChangesText(air: AirFindings, language: Language): string {
   const { airChanges = null, litresPerPerson = null } = air.ventilation ?? {};
   if (airChanges === null) return formatAirReason(air, language) ?? '';
   const { phrase } = language;
-  const value = numberText(airChanges, language);
+  const value = formatNumber(airChanges, language);
   return [
     phrase('evidence.airChanges.short', { value }),
     ...(litresPerPerson === null
       ? []
-      : [phrase('evidence.airChanges.shortLitres', { value: numberText(litresPerPerson, language, 1) })]),
+      : [phrase('evidence.airChanges.shortLitres', { value: formatNumber(litresPerPerson, language, 1) })]),
   ].join(' · ');
 }
 
@@ -151,10 +155,10 @@ function ventilationPart(air: AirFindings, language: Language): Content[] {
     return [phrase('evidence.paper.airChangesTitle', { title, found })];
   }
   const [value, from, to] = [airChanges, low ?? airChanges, high ?? airChanges].map((each) =>
-    numberText(each, language),
+    formatNumber(each, language),
   );
   const found = phrase('evidence.airChanges.found', { value: value ?? '' });
-  const interval = { low: from ?? '', high: to ?? '', r2: numberText(r2 ?? 0, language), nights };
+  const interval = { low: from ?? '', high: to ?? '', r2: formatNumber(r2 ?? 0, language), nights };
   return [
     phrase('evidence.paper.airChangesTitle', { title, found }),
     {
@@ -162,7 +166,7 @@ function ventilationPart(air: AirFindings, language: Language): Content[] {
         phrase('evidence.airChanges.interval', interval),
         litresPerPerson === null
           ? phrase('evidence.airChanges.noVolume')
-          : phrase('evidence.airChanges.litres', { value: numberText(litresPerPerson, language, 1) }),
+          : phrase('evidence.airChanges.litres', { value: formatNumber(litresPerPerson, language, 1) }),
       ].join(' · '),
       style: 'note',
     },
@@ -217,7 +221,7 @@ export function buildAirPart(air: AirFindings, language: Language, zone: string)
   }
   return [
     ...sensors.map((sensor) => {
-      const said = { hwId: sensor.hwId, level: levelText(sensor.trust, language) };
+      const said = { hwId: sensor.hwId, level: formatTrust(sensor.trust, language) };
       return buildTrustPart(phrase('evidence.paper.trustOf', said), sensor, language, zone);
     }),
     { stack: ventilationPart(air, language), margin: [0, 8, 0, 0], unbreakable: true },

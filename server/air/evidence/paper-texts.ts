@@ -14,22 +14,22 @@ import type { Say } from '../../../src/frame/model/say';
 import { HOUR } from '../../../src/frame/time/units';
 import { evidencePhrase } from '../texts/mail-message';
 
-export const languageOf = (locale: Locale, say: Say) => ({ locale, phrase: evidencePhrase(say) });
+export const createPaperLanguage = (locale: Locale, say: Say) => ({ locale, phrase: evidencePhrase(say) });
 
-export type Language = ReturnType<typeof languageOf>;
+export type Language = ReturnType<typeof createPaperLanguage>;
 
-export const numberText = (value: number, { locale }: Language, digits = 2) =>
+export const formatNumber = (value: number, { locale }: Language, digits = 2) =>
   value.toLocaleString(regionOf(locale), { maximumFractionDigits: digits });
 
 const shareText = (share: number, { locale }: Language) =>
   share.toLocaleString(regionOf(locale), { style: 'percent', maximumFractionDigits: 1 });
 
-export function dayText(instant: string | number, { locale }: Language, timeZone = 'UTC', hasTime = false): string {
+export function formatDay(instant: string | number, { locale }: Language, timeZone = 'UTC', hasTime = false): string {
   const parts = { dateStyle: 'long', timeStyle: hasTime ? 'short' : undefined, timeZone } as const;
   return new Intl.DateTimeFormat(regionOf(locale), parts).format(new Date(instant));
 }
 
-export const verdictText = (
+export const formatVerdict = (
   { verdict, class: name }: Pick<CriterionVerdict, 'verdict' | 'class'>,
   { phrase }: Language,
 ) => [phrase(`evidence.verdict.${verdict}`), ...(name === null ? [] : [name])].join(' · ');
@@ -42,7 +42,7 @@ function comparedText(
   const isIndex = decision.kind === 'icone';
   const value = isIndex ? index : figures.value;
   if (value === undefined || value === null) return [];
-  const text = [numberText(value, language), isIndex ? '' : measureUnit(measure)].join(' ').trim();
+  const text = [formatNumber(value, language), isIndex ? '' : measureUnit(measure)].join(' ').trim();
   const { percent } = averaging;
   return percent === undefined
     ? [language.phrase('evidence.paper.value', { value: text })]
@@ -66,7 +66,7 @@ export function formatFigures(
   const { longestMs, coveredMs } = device.figures;
   const { phrase } = language;
   if (coveredMs === 0) return [];
-  const hours = numberText(longestMs / HOUR, language, 1);
+  const hours = formatNumber(longestMs / HOUR, language, 1);
   return [
     ...comparedText(criterion, device, language),
     ...windowTexts(criterion, device, language, zone),
@@ -83,8 +83,8 @@ export function formatShares(criterion: ShownCriterion, { figures }: DeviceVerdi
     .join(', ');
 }
 
-export const offsetText = (offset: number, measure: string, language: Language): string =>
-  [`${offset > 0 ? '+' : ''}${numberText(offset, language)}`, measureUnit(measure)].join(' ').trim();
+export const formatOffset = (offset: number, measure: string, language: Language): string =>
+  [`${offset > 0 ? '+' : ''}${formatNumber(offset, language)}`, measureUnit(measure)].join(' ').trim();
 
 export function formatCorrections({ corrections, zone }: EvidenceFile['settings'], language: Language): string[] {
   const { phrase } = language;
@@ -92,9 +92,9 @@ export function formatCorrections({ corrections, zone }: EvidenceFile['settings'
   if (corrections.length === 0) return [phrase('evidence.paper.noCorrections')];
   return corrections.map(({ hwId, measure, offset, from, to, reason, author }) =>
     phrase(to === null ? 'evidence.paper.correctionSince' : 'evidence.paper.correction', {
-      ...{ hwId, measure, reason, author, offset: offsetText(offset, measure, language) },
-      from: dayText(from, language, zone, true),
-      to: to === null ? '' : dayText(to, language, zone, true),
+      ...{ hwId, measure, reason, author, offset: formatOffset(offset, measure, language) },
+      from: formatDay(from, language, zone, true),
+      to: to === null ? '' : formatDay(to, language, zone, true),
     }),
   );
 }
@@ -103,7 +103,7 @@ export function formatHours({ opening, verdict }: EvidenceFile['rooms'][number],
   const { phrase, locale } = language;
   const region = regionOf(locale);
   const counted = verdict.criteria.flatMap(({ devices }) => devices.map(({ figures }) => figures.countedMs));
-  const hours = numberText(Math.max(0, ...counted) / HOUR, language, 1);
+  const hours = formatNumber(Math.max(0, ...counted) / HOUR, language, 1);
   const days = (name: 'terms' | 'closed') =>
     opening === null || opening[name].length === 0
       ? []
@@ -121,13 +121,13 @@ export function formatHours({ opening, verdict }: EvidenceFile['rooms'][number],
   ];
 }
 
-export function formatFacts({ facts }: EvidenceFile['rooms'][number], language: Language): string[] {
+export function formatRoomFacts({ facts }: EvidenceFile['rooms'][number], language: Language): string[] {
   const { phrase } = language;
   const { use, ventilation } = facts;
   const fact = (name: string, value: string) => phrase('evidence.paper.facts', { name, value });
   const numbers = (['floorArea', 'height', 'people'] as const).flatMap((name) => {
     const value = facts[name];
-    return typeof value === 'number' ? [fact(phrase(`evidence.paper.${name}`), numberText(value, language))] : [];
+    return typeof value === 'number' ? [fact(phrase(`evidence.paper.${name}`), formatNumber(value, language))] : [];
   });
   return [
     ...(use ? [fact(phrase('evidence.paper.use'), phrase(`evidence.paper.uses.${use}`))] : []),

@@ -24,5 +24,5 @@ function reasonText({ code, field, found, needed, measures = [] }: Reason, phras
   }
 }
 
-export const reasonTexts = (reasons: readonly Reason[], phrase: Language['phrase']): string | null =>
+export const formatReasons = (reasons: readonly Reason[], phrase: Language['phrase']): string | null =>
   [...new Set(reasons.map((reason) => reasonText(reason, phrase)))].join('; ') || null;

@@ -31,7 +31,7 @@ export function readSigningKey(variables: NodeJS.ProcessEnv, problems: string[])
 export const EVIDENCE_KEYS = internalCollection('evidence_keys');
 
 /** Stores the public key with its first and last use, so that packs of former keys can be verified. @param at ms */
-export async function noteKey(store: Pick<Store, 'transact'>, key: KeyObject | undefined, at: number): Promise<void> {
+export async function storeKey(store: Pick<Store, 'transact'>, key: KeyObject | undefined, at: number): Promise<void> {
   if (key === undefined) return;
   const publicKey = createPublicKey(key);
   const id = fingerprintOf(publicKey);
@@ -43,7 +43,7 @@ export async function noteKey(store: Pick<Store, 'transact'>, key: KeyObject | u
   });
 }
 
-export function signed(file: EvidenceFile, key: KeyObject | undefined): EvidenceFile {
+export function signEvidence(file: EvidenceFile, key: KeyObject | undefined): EvidenceFile {
   if (key === undefined) return file;
   const publicKey = createPublicKey(key);
   const value = sign(null, signedText(file), key).toString('base64');

@@ -20,7 +20,7 @@ import { entityNamed } from '../../../src/frame/model/entity-named';
 import { toInstant } from '../../../src/frame/time/time-zone';
 import { DAY } from '../../../src/frame/time/units';
 import { zoneOr } from '../../../src/frame/time/zone-offset';
-import { ApiError, notFound } from '../../frame/documents/api-error';
+import { ApiError, createNotFoundError } from '../../frame/documents/api-error';
 import type { SiteData } from '../../frame/documents/site-data';
 import { readByIds, recordsWhere } from '../../frame/documents/typed-records';
 import { log } from '../../frame/log/log';
@@ -199,9 +199,9 @@ export function createSiteEvidence({ work, now, standardsFolder, ...parts }: Sit
     standards,
     prepare: async (reader, question) => {
       const place = await judgedPlace(parts, reader, question.building, (own) => periodOf(question, own));
-      if (place === undefined) throw notFound('building', question.building);
+      if (place === undefined) throw createNotFoundError('building', question.building);
       const standard = (await standards()).find(({ id }) => id === question.standard);
-      if (standard === undefined) throw notFound('standard', question.standard);
+      if (standard === undefined) throw createNotFoundError('standard', question.standard);
       const { zone, rooms, period } = place;
       const settings = {
         ...{ period, zone, heating: { ...HEATING_SEASON } },

@@ -6,18 +6,18 @@ import type { PlainObject } from '../../../src/frame/model/paths';
 import { zoneOr } from '../../../src/frame/time/zone-offset';
 import { SYSTEM } from '../../frame/documents/actor';
 import type { Documents } from '../../frame/documents/documents';
-import { recordsWhere, typedRecord } from '../../frame/documents/typed-records';
+import { recordsWhere, toTyped } from '../../frame/documents/typed-records';
 import { log, logFailure } from '../../frame/log/log';
 import type { ZonedSite } from '../devices/refresh-led-times';
 import {
+  applySetPoint,
+  findTarget,
   type HeatedPlace,
   listHeatedPlaces,
   readPlacesWithIds,
-  setPointOf,
-  wantedOf,
-  withSetPoint,
+  readSetPoint,
 } from './heated-places';
-import { changeLookedAfter, lookedAfter, marksOf } from './heating-marks';
+import { readControlledPlaces, readMarks, updateControlledPlaces } from './heating-marks';
 import { type SendingOptions, sendWanted, wasSent } from './send-wanted';
 
 type Place = 'building' | 'room';
@@ -33,8 +33,8 @@ export async function refreshHours({ site, timeZone }: ZonedSite): Promise<strin
   }
 
   function restored(record: RecordOf<Place>): Changes {
-    const setPoint = setPointOf(record);
-    return hasEnded(setPoint, now()) ? { ...withSetPoint(withoutEndedHolds(setPoint, now())) } : undefined;
+    const setPoint = readSetPoint(record);
+    return hasEnded(setPoint, now()) ? { ...applySetPoint(withoutEndedHolds(setPoint, now())) } : undefined;
   }
 
   async function change(
@@ -44,7 +44,7 @@ export async function refreshHours({ site, timeZone }: ZonedSite): Promise<strin
   ): Promise<string[]> {
     const due = records.filter((record) => changesOf(record) !== undefined).map(({ id }) => id);
     for (const id of due) {
-      await documents.change(SYSTEM, model, id, (stored) => changesOf(typedRecord(model, stored)) ?? {});
+      await documents.change(SYSTEM, model, id, (stored) => changesOf(toTyped(model, stored)) ?? {});
     }
     return due;
   }
@@ -73,7 +73,7 @@ async function attempt({ entity, record }: HeatedPlace, work: () => Promise<void
 }
 
 async function placesLeft({ site }: SendingOptions, present: readonly HeatedPlace[]): Promise<HeatedPlace[]> {
-  const before = await lookedAfter(site.store);
+  const before = await readControlledPlaces(site.store);
   const isPresent = (entity: HeatedPlace['entity']) => {
     const ids = new Set(present.filter((place) => place.entity === entity).map(({ record }) => record.id));
     return (id: string) => ids.has(id);
@@ -86,20 +86,18 @@ async function placesLeft({ site }: SendingOptions, present: readonly HeatedPlac
 }
 
 /**
- * Sends schedules each hour and after changes, and each changed set point once. Retries failed valves. Stores results,
- * so that no other server repeats them.
- * @returns ids of the changed places.
+ * Sends schedules each hour and after changes, retries failed valves, and stores the results. @returns changed places.
  */
 export async function carryOutSchedules(parts: SendingOptions): Promise<string[]> {
   const { site, timeZone } = parts;
   const present = await listHeatedPlaces(site.models, site.store, site.now());
   const left = await placesLeft(parts, present);
-  const marks = await marksOf(site.store, [...present, ...left]);
+  const marks = await readMarks(site.store, [...present, ...left]);
   const set: string[] = [];
   const settled = new Set<HeatedPlace>();
   for (const place of [...left, ...present]) {
     const mark = marks.get(place);
-    const isSent = wasSent(mark, wantedOf(place, site.now(), timeZone));
+    const isSent = wasSent(mark, findTarget(place, site.now(), timeZone));
     if (isSent && mark?.missed.length === 0) settled.add(place);
     else {
       await attempt(place, async () => {
@@ -109,7 +107,7 @@ export async function carryOutSchedules(parts: SendingOptions): Promise<string[]
       });
     }
   }
-  await changeLookedAfter(site.store, { added: present, dropped: left.filter((place) => settled.has(place)) });
+  await updateControlledPlaces(site.store, { added: present, dropped: left.filter((place) => settled.has(place)) });
   return set;
 }
 

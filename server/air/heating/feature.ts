@@ -25,7 +25,7 @@ import { type Actor, requireCapability, SYSTEM } from '../../frame/documents/act
 import { ApiError, requireUnchanged } from '../../frame/documents/api-error';
 import type { EntityHook, EntityHooks } from '../../frame/documents/hooks';
 import type { SiteData } from '../../frame/documents/site-data';
-import { typedRecord } from '../../frame/documents/typed-records';
+import { toTyped } from '../../frame/documents/typed-records';
 import type { Feature } from '../../frame/feature/feature';
 import { actorOf, sayOf } from '../../frame/http/environment';
 import type { ServeCall } from '../../frame/http/serve-call';
@@ -115,7 +115,7 @@ function copyScheduleCalls(serve: ServeCall, { models, documents, now }: SiteDat
     const model = modelOf(place);
     const { record } = await documents.read(actor, model, place.id);
     if (isInside(actor, model)) throw new ApiError(403, 'forbidden', denyOnRecord('read', model));
-    return typedRecord(model, record);
+    return toTyped(model, record);
   }
 
   serve(copySchedule, async (context, input) => {
@@ -128,7 +128,7 @@ function copyScheduleCalls(serve: ServeCall, { models, documents, now }: SiteDat
     async function copyTo(place: SchedulePlace): Promise<void> {
       const model = modelOf(place);
       await documents.change(actor, model, place.id, (stored) => {
-        const { tuya, ...record } = typedRecord(model, stored);
+        const { tuya, ...record } = toTyped(model, stored);
         const zone = zoneOf(record);
         const copied = withDays(wallWeekOf(tuya, now(), zone), week, days);
         return { tuya: { ...enabled, ...storedHoursOf(copied, now(), zone) } };
@@ -158,7 +158,7 @@ function closingCalls(serve: ServeCall, { models, documents, now }: SiteData, ti
     const { buildingId, closings: wanted, seen } = await input();
     const { record } = await documents.read(actor, model, buildingId);
     requireCapability(models.rights, actor, 'heating.setPoint', { model, record });
-    const building = typedRecord(model, record);
+    const building = toTyped(model, record);
     const today = dayOf(toWall(now(), zoneOr(building.timeZone, timeZone)));
     const closings = closingsFrom(wanted, today);
     const closedUntil = closings

@@ -21,7 +21,7 @@ function holdIn({ celsius, until }: { celsius?: number; until?: number }): Hold[
   return celsius === undefined || until === undefined ? [] : [{ celsius, until }];
 }
 
-export function setPointOf({
+export function readSetPoint({
   tempSetPoint: celsius,
   tempSetPointRestore: restore,
   tempSetPointUntil: until,
@@ -30,7 +30,7 @@ export function setPointOf({
   return { celsius, restore, until, covered: covered.flatMap(holdIn) };
 }
 
-export function withSetPoint({ celsius, restore, until, covered }: SetPointChange): Changes<PlaceRecord> {
+export function applySetPoint({ celsius, restore, until, covered }: SetPointChange): Changes<PlaceRecord> {
   return {
     ...{ tempSetPoint: celsius, tempSetPointRestore: restore },
     ...{ tempSetPointUntil: until, tempSetPointCovered: covered },
@@ -38,7 +38,7 @@ export function withSetPoint({ celsius, restore, until, covered }: SetPointChang
 }
 
 export function toHeatedRecord(record: PlaceRecord): HeatedRecord {
-  return { setPoint: setPointOf(record), timeZone: record.timeZone, hours: record.tuya };
+  return { setPoint: readSetPoint(record), timeZone: record.timeZone, hours: record.tuya };
 }
 
 export function toHeatedBuilding(record: RecordOf<'building'>): HeatedRecord {
@@ -137,11 +137,11 @@ function heatedPairOf(place: HeatedPlace): HeatedPair {
     : { building: toHeatedBuilding(place.record) };
 }
 
-export function wantedOf(place: HeatedPlace, instant: number, siteZone: string): HeatTarget {
+export function findTarget(place: HeatedPlace, instant: number, siteZone: string): HeatTarget {
   return wantedAt(heatedPairOf(place), instant, siteZone);
 }
 
-export async function roomsOfBuilding(
+export async function readRoomsOfBuilding(
   { models, store, now }: Pick<SiteData, 'models' | 'store' | 'now'>,
   buildingId: string,
 ): Promise<{ setByThemselves: RecordOf<'room'>[]; withSetPoints: RecordOf<'room'>[]; withHolds: RecordOf<'room'>[] }> {
@@ -150,6 +150,6 @@ export async function roomsOfBuilding(
   return {
     setByThemselves: rooms.filter(hasOwnSetPoint),
     withSetPoints: rooms.filter(({ tempSetPoint }) => tempSetPoint !== undefined),
-    withHolds: rooms.filter((record) => holdAt(setPointOf(record), now()) !== undefined),
+    withHolds: rooms.filter((record) => holdAt(readSetPoint(record), now()) !== undefined),
   };
 }

@@ -4,7 +4,7 @@ import { may } from '../../../src/frame/access/may';
 import type { EntityPath, NamedModel, RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import type { Actor } from '../../frame/documents/actor';
-import { notFound } from '../../frame/documents/api-error';
+import { createNotFoundError } from '../../frame/documents/api-error';
 import type { SiteData } from '../../frame/documents/site-data';
 import { recordsWhere } from '../../frame/documents/typed-records';
 import { HeatingError, type HeatingService } from './heating-service';
@@ -55,7 +55,7 @@ export function createHeatingAccess({ models, store }: Pick<SiteData, 'models' |
   }
 
   async function requireHome(actor: Actor, homeId: string): Promise<void> {
-    if (!(await seesHome(actor, homeId))) throw notFound('home', homeId);
+    if (!(await seesHome(actor, homeId))) throw createNotFoundError('home', homeId);
   }
 
   async function roomIdsIn(actor: Actor, homeId: string): Promise<string[]> {
@@ -89,7 +89,7 @@ export function createHeatingAccess({ models, store }: Pick<SiteData, 'models' |
   return {
     homesOf: async (actor: Actor, userId: string) => {
       const isReachable = reachesAll(actor) || (await readableWhere(actor, manager, USER_PATH, userId)).length > 0;
-      if (!isReachable) throw notFound('user', userId);
+      if (!isReachable) throw createNotFoundError('user', userId);
       const reached = await Promise.all(
         (await heating.homesOf(userId)).map(async (home) => ((await seesHome(actor, home.home_id)) ? [home] : [])),
       );
@@ -110,15 +110,15 @@ export function createHeatingAccess({ models, store }: Pick<SiteData, 'models' |
       const roomIds = (await reachesHome(actor, homeId))
         ? (await heating.rooms(homeId)).map(({ room_id }) => room_id)
         : await roomIdsIn(actor, homeId);
-      if (!roomIds.includes(roomId)) throw notFound('room', roomId);
+      if (!roomIds.includes(roomId)) throw createNotFoundError('room', roomId);
     },
     requireDevice: async (actor: Actor, deviceId: string) => {
       if (reachesAll(actor)) return;
       const homeId = await homeOfDevice(deviceId);
-      if (homeId === undefined) throw notFound('device', deviceId);
+      if (homeId === undefined) throw createNotFoundError('device', deviceId);
       if (await reachesHome(actor, homeId)) return;
       const reached = await devicesIn(homeId, await roomIdsIn(actor, homeId));
-      if (!reached.some(({ id }) => id === deviceId)) throw notFound('device', deviceId);
+      if (!reached.some(({ id }) => id === deviceId)) throw createNotFoundError('device', deviceId);
     },
   };
 }

@@ -4,7 +4,7 @@ import { type CommandProblem, isSwitch, parseCommand } from '../../../src/air/do
 import { findSetPointProblem, SET_POINT } from '../../../src/air/domain/heating/place-set-point';
 import { can } from '../../../src/frame/access/can';
 import { entityNamed } from '../../../src/frame/model/entity-named';
-import { storageOf } from '../../frame/documents/acl';
+import { getStorage } from '../../frame/documents/acl';
 import { requireCapability } from '../../frame/documents/actor';
 import { ApiError } from '../../frame/documents/api-error';
 import type { SiteData } from '../../frame/documents/site-data';
@@ -114,7 +114,7 @@ export function heatingSettingsCalls(
   const building = entityNamed(models, 'building');
 
   serve(heatingSettings, async (context) => {
-    const storage = storageOf(building, 'token');
+    const storage = getStorage(building, 'token');
     const where: Condition[] = [{ path: 'token', storage, operator: 'in', value: thermalPlantTokens }];
     const { rows } = thermalPlantTokens.length === 0 ? { rows: [] } : await store.query(building.collection, { where });
     const subject = actorOf(context);

@@ -1,4 +1,4 @@
-import { serviceAddress } from '../../frame/http/client-address';
+import { readServiceAddress } from '../../frame/http/client-address';
 
 export type HeatingConfig = ReturnType<typeof readHeatingConfig>;
 
@@ -17,7 +17,7 @@ function list(text: string): string[] {
 export function readHeatingConfig(variables: NodeJS.ProcessEnv, problems: string[]) {
   const clientId = variables.TUYA_CLIENT_ID?.trim() ?? '';
   const secret = variables.TUYA_CLIENT_SECRET?.trim() ?? '';
-  const address = serviceAddress(variables, 'TUYA_API_URL', CENTRAL_EUROPE, problems);
+  const address = readServiceAddress(variables, 'TUYA_API_URL', CENTRAL_EUROPE, problems);
   if ((clientId === '') !== (secret === '')) {
     problems.push(`${clientId === '' ? 'TUYA_CLIENT_ID' : 'TUYA_CLIENT_SECRET'} is missing: both are needed, or none`);
   }

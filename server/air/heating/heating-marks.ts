@@ -3,15 +3,13 @@ import { MissedValve } from '../../../src/air/domain/heating/heating-device';
 import type { HeatTarget } from '../../../src/air/domain/heating/wanted-temperature';
 import { knownEntries } from '../../../src/frame/model/call-parts';
 import type { SiteData } from '../../frame/documents/site-data';
-import { putSetting, SETTINGS, settingPut } from '../../frame/stores/collection';
+import { createSettingPut, putSetting, SETTINGS } from '../../frame/stores/collection';
 import type { Store } from '../../frame/stores/store';
 import type { HeatedPlace } from './heated-places';
 
-export interface Mark {
+export interface HeatingMark {
   celsius: number;
-  /**
-   * Start of the schedule hour from which this value comes, ms; missing for values that do not come from a schedule.
-   */
+  /** Start of the schedule hour of this value, ms; missing if the value comes from no schedule. */
   since?: number;
   missed: readonly MissedValve[];
   valves: number;
@@ -51,13 +49,13 @@ const StoredMark = v.pipe(
   v.transform(({ valves, ...mark }) => ({ ...mark, valves: valves ?? mark.missed.length })),
 );
 
-export async function marksOf(store: Store, places: readonly HeatedPlace[]): Promise<Map<HeatedPlace, Mark>> {
+export async function readMarks(store: Store, places: readonly HeatedPlace[]): Promise<Map<HeatedPlace, HeatingMark>> {
   const settings = async (ids: readonly string[]) => {
     const found = ids.length === 0 ? [] : await store.getMany(SETTINGS.name, ids);
     return new Map(found.map(({ record }) => [record.id, record]));
   };
   const byId = await settings(places.map(markId));
-  const marks = places.flatMap((place): [HeatedPlace, Mark & { at: number }][] => {
+  const marks = places.flatMap((place): [HeatedPlace, HeatingMark & { at: number }][] => {
     const { success, output } = v.safeParse(StoredMark, byId.get(markId(place)));
     return success ? [[place, output]] : [];
   });
@@ -70,11 +68,11 @@ export async function marksOf(store: Store, places: readonly HeatedPlace[]): Pro
   );
 }
 
-export function noteMark(
+export function storeMark(
   store: Store,
   place: HeatedPlace,
   { celsius, since }: HeatTarget,
-  { missed, valves, at }: Pick<Mark, 'missed' | 'valves'> & { at: number },
+  { missed, valves, at }: Pick<HeatingMark, 'missed' | 'valves'> & { at: number },
 ): Promise<void> {
   const hour = since === undefined ? {} : { since };
   return putSetting(store, { id: markId(place), celsius, ...hour, missed: [...missed], valves, at });
@@ -83,13 +81,13 @@ export function noteMark(
 const Ids = v.fallback(knownEntries(v.string()), []);
 const StoredList = v.fallback(v.object({ buildings: Ids, rooms: Ids }), { buildings: [], rooms: [] });
 
-export async function lookedAfter(store: Store): Promise<LookedAfter> {
+export async function readControlledPlaces(store: Store): Promise<LookedAfter> {
   return v.parse(StoredList, (await store.get(SETTINGS.name, LIST))?.record);
 }
 
 type Listed = Pick<HeatedPlace, 'entity'> & { record: { id: string } };
 
-export function changeLookedAfter(
+export function updateControlledPlaces(
   store: Store,
   { added, dropped }: { added: readonly Listed[]; dropped: readonly Listed[] },
 ): Promise<void> {
@@ -104,11 +102,11 @@ export function changeLookedAfter(
     const after = { buildings: next(before.buildings, 'building'), rooms: next(before.rooms, 'room') };
     const isSame = JSON.stringify(before) === JSON.stringify(after);
     const remove = dropped.map((place) => ({ collection: SETTINGS.name, id: markId(place) }));
-    return { result: undefined, batch: { put: isSame ? [] : [settingPut({ id: LIST, ...after })], remove } };
+    return { result: undefined, batch: { put: isSame ? [] : [createSettingPut({ id: LIST, ...after })], remove } };
   });
 }
 
 /** Stops retries for a valve that a user has set by hand. */
-export function forgetMissed({ store, now }: Pick<SiteData, 'store' | 'now'>, deviceId: string): Promise<void> {
+export function stopRetries({ store, now }: Pick<SiteData, 'store' | 'now'>, deviceId: string): Promise<void> {
   return putSetting(store, { id: handId(deviceId), at: now() });
 }

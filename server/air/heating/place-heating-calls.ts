@@ -12,25 +12,25 @@ import { reachesWhole } from '../../../src/frame/access/can';
 import type { NamedModel, RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { zoneOr } from '../../../src/frame/time/zone-offset';
-import { notFound } from '../../frame/documents/api-error';
+import { createNotFoundError } from '../../frame/documents/api-error';
 import type { Documents } from '../../frame/documents/documents';
 import type { SiteData } from '../../frame/documents/site-data';
-import { readByIds, typedRecord } from '../../frame/documents/typed-records';
+import { readByIds, toTyped } from '../../frame/documents/typed-records';
 import { actorOf } from '../../frame/http/environment';
 import type { ServeCall } from '../../frame/http/serve-call';
 import { logFailure } from '../../frame/log/log';
 import { findBoostedRoom, findBoostedRooms } from './boosted-places';
 import {
+  findTarget,
   type HeatedPlace,
   hasOwnSetPoint,
   readPlacesWithIds,
-  roomsOfBuilding,
-  setPointOf,
+  readRoomsOfBuilding,
+  readSetPoint,
   toHeatedBuilding,
   toHeatedRecord,
-  wantedOf,
 } from './heated-places';
-import { marksOf } from './heating-marks';
+import { readMarks } from './heating-marks';
 import { type SendingOptions, wasSent } from './send-wanted';
 
 interface Valves {
@@ -41,9 +41,9 @@ interface Valves {
 type Asked = { entity: 'building'; record: RecordOf<'building'> } | { entity: 'room'; record: RecordOf<'room'> };
 
 async function valvesOf({ site, timeZone }: SendingOptions, places: readonly HeatedPlace[]): Promise<Valves> {
-  const marks = await marksOf(site.store, places);
+  const marks = await readMarks(site.store, places);
   const current = places.flatMap((place) => {
-    const [mark, wanted] = [marks.get(place), wantedOf(place, site.now(), timeZone)];
+    const [mark, wanted] = [marks.get(place), findTarget(place, site.now(), timeZone)];
     return mark === undefined || !wasSent(mark, wanted) ? [] : [mark];
   });
   return {
@@ -72,7 +72,7 @@ async function inRoom(
 async function missedValves(parts: SendingOptions, { entity, record }: Asked): Promise<Valves> {
   const { models, store } = parts.site;
   if (entity === 'building') {
-    const { setByThemselves } = await roomsOfBuilding(parts.site, record.id);
+    const { setByThemselves } = await readRoomsOfBuilding(parts.site, record.id);
     const ids = { buildings: [record.id], rooms: setByThemselves.map(({ id }) => id) };
     return valvesOf(parts, await readPlacesWithIds(models, store, ids));
   }
@@ -84,7 +84,7 @@ async function missedValves(parts: SendingOptions, { entity, record }: Asked): P
 }
 
 function ownSetPoint(record: RecordOf<'room'>, instant: number): OwnSetPoint {
-  const setPoint = setPointOf(record);
+  const setPoint = readSetPoint(record);
   const [hold, lasting] = [holdAt(setPoint, instant), lastingSetPoint(setPoint)];
   return {
     ...{ id: record.id, name: record.name ?? record.id },
@@ -103,7 +103,7 @@ export function placeHeatingCalls(serve: ServeCall, { models, documents }: SiteD
     model: NamedModel<Name>,
     id: string,
   ): Promise<RecordOf<Name>> {
-    return typedRecord(model, (await documents.read(actor, model, id)).record);
+    return toTyped(model, (await documents.read(actor, model, id)).record);
   }
 
   serve(placeHeatingCall, async (context, input) => {
@@ -123,8 +123,8 @@ export function placeHeatingCalls(serve: ServeCall, { models, documents }: SiteD
       };
     }
     const record = await readable(actor, building, id);
-    if (!reachesWhole(actor, building, record)) throw notFound('building', id);
-    const { withSetPoints } = await roomsOfBuilding(site, id);
+    if (!reachesWhole(actor, building, record)) throw createNotFoundError('building', id);
+    const { withSetPoints } = await readRoomsOfBuilding(site, id);
     const pair = { building: toHeatedBuilding(record) };
     return {
       ...describePlaceHeating(pair, 'building', at(record.timeZone)),

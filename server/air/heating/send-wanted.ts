@@ -10,17 +10,17 @@ import { entityNamed } from '../../../src/frame/model/entity-named';
 import type { SiteData } from '../../frame/documents/site-data';
 import { recordsWhere } from '../../frame/documents/typed-records';
 import { logFailure } from '../../frame/log/log';
-import { type HeatedPlace, hasOwnSetPoint, readPlacesWithIds, wantedOf } from './heated-places';
+import { findTarget, type HeatedPlace, hasOwnSetPoint, readPlacesWithIds } from './heated-places';
 import { heatingRoomOf } from './heating-access';
-import { forgetMissed, type Mark, marksOf, noteMark } from './heating-marks';
+import { type HeatingMark, readMarks, stopRetries, storeMark } from './heating-marks';
 import { HeatingError, type HeatingService } from './heating-service';
 
 const AT_ONCE = 5;
 
-export type Outcomes = Map<string, DeviceOutcome>;
+export type OutcomeMap = Map<string, DeviceOutcome>;
 
 interface Attempt {
-  outcomes?: Outcomes | undefined;
+  outcomes?: OutcomeMap | undefined;
   missedBefore: ReadonlySet<string>;
   /** True for a valve that a user has set by hand since the wanted temperature was read. */
   isByHand(deviceId: string): boolean;
@@ -97,7 +97,7 @@ export interface SendingOptions {
   timeZone: string;
 }
 
-export type Valves = 'all' | 'missed';
+export type ValveSelection = 'all' | 'missed';
 
 /** Returns the valves of a place. A building excludes valves of rooms with their own settings. */
 async function valvesOf({ site, heating }: SendingOptions, place: HeatedPlace): Promise<HeatingDevice[]> {
@@ -111,7 +111,7 @@ async function valvesOf({ site, heating }: SendingOptions, place: HeatedPlace): 
   return (await heating.homeDevices(homeId)).filter((device) => takesSetPoint(device) && !apart.has(device.id));
 }
 
-export function wasSent(mark: Mark | undefined, wanted: HeatTarget): boolean {
+export function wasSent(mark: HeatingMark | undefined, wanted: HeatTarget): boolean {
   return mark !== undefined && mark.since === wanted.since && mark.celsius === wanted.celsius;
 }
 
@@ -127,8 +127,8 @@ function isMissed(outcome: DeviceOutcome): outcome is MissedValve {
 export function sendWanted(
   parts: SendingOptions,
   place: HeatedPlace,
-  which: Valves,
-  outcomes?: Outcomes,
+  which: ValveSelection,
+  outcomes?: OutcomeMap,
 ): Promise<DeviceOutcome[] | undefined> {
   const { site, heating, timeZone } = parts;
   return inSequence(heating, place.homeId, async () => {
@@ -139,15 +139,15 @@ export function sendWanted(
     const [hands, before] = [handsOf(heating), new Map(handsOf(heating))];
     const isByHand = (id: string) => hands.get(id) !== before.get(id);
     const at = site.now();
-    const wanted = wantedOf(present, at, timeZone);
-    const mark = (await marksOf(site.store, [present])).get(present);
+    const wanted = findTarget(present, at, timeZone);
+    const mark = (await readMarks(site.store, [present])).get(present);
     const valves = await valvesOf(parts, present);
     const isAll = which === 'all' || !wasSent(mark, wanted);
     const missedBefore = new Set(isAll ? [] : mark?.missed.map(({ id }) => id));
     const meant = isAll ? valves : valves.filter(({ id }) => missedBefore.has(id));
     const results = await setDevices(heating, meant, wanted.celsius, { outcomes, missedBefore, isByHand });
     const missed = results.filter((each) => isMissed(each)).filter(({ id }) => !isByHand(id));
-    await noteMark(site.store, present, wanted, { missed, valves: valves.length, at });
+    await storeMark(site.store, present, wanted, { missed, valves: valves.length, at });
     return results;
   });
 }
@@ -165,5 +165,5 @@ export async function sendByHand(
     const hands = handsOf(heating);
     hands.set(deviceId, (hands.get(deviceId) ?? 0) + 1);
   });
-  await forgetMissed(site, deviceId);
+  await stopRetries(site, deviceId);
 }

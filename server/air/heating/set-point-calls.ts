@@ -20,34 +20,34 @@ import type { EntityPath, NamedModel, RecordOf } from '../../../src/frame/model/
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { DAY, HOUR, SECOND } from '../../../src/frame/time/units';
 import { requireCapability, SYSTEM } from '../../frame/documents/actor';
-import { notFound, requireUnchanged } from '../../frame/documents/api-error';
+import { createNotFoundError, requireUnchanged } from '../../frame/documents/api-error';
 import type { Requirement, WriteOperation } from '../../frame/documents/context';
 import type { SiteData } from '../../frame/documents/site-data';
-import { typedRecord } from '../../frame/documents/typed-records';
+import { toTyped } from '../../frame/documents/typed-records';
 import { actorOf, type Environment } from '../../frame/http/environment';
-import { refused, type ServeCall } from '../../frame/http/serve-call';
+import { createInputError, type ServeCall } from '../../frame/http/serve-call';
 import { logFailure } from '../../frame/log/log';
 import { findBoostedRoom, findBoostedRooms } from './boosted-places';
 import {
+  applySetPoint,
+  findTarget,
   type HeatedPlace,
   hasOwnSetPoint,
   readPlacesWithIds,
-  roomsOfBuilding,
-  setPointOf,
-  wantedOf,
-  withSetPoint,
+  readRoomsOfBuilding,
+  readSetPoint,
 } from './heated-places';
 import { heatingRoomOf, homeIdOf } from './heating-access';
-import { changeLookedAfter, marksOf } from './heating-marks';
+import { readMarks, updateControlledPlaces } from './heating-marks';
 import { callHeating } from './heating-refusal';
-import { type Outcomes, type SendingOptions, sendWanted, type Valves, wasSent } from './send-wanted';
+import { type OutcomeMap, type SendingOptions, sendWanted, type ValveSelection, wasSent } from './send-wanted';
 
 /** Maximum wait of a request for valves, ms; well below the console's own limit. */
 const WAITED_MS = 30 * SECOND;
 
 interface Sending {
   place: HeatedPlace;
-  which: Valves;
+  which: ValveSelection;
 }
 
 interface Sent {
@@ -63,14 +63,11 @@ function after(milliseconds: number): { passed: Promise<void>; cancel(): void } 
   return { passed, cancel: () => clearTimeout(timer) };
 }
 
-/**
- * Sends values to valves. Valves without a result in time are `pending`; the next rounds retry failed valves. @returns
- * `unreached` if the service does not list the valves.
- */
+/** Sends values to valves. Valves without a timely result are `pending`. @returns `unreached` if none can be listed. */
 async function sendWithin(parts: SendingOptions, sendings: readonly Sending[], waitedMs = WAITED_MS): Promise<Sent> {
-  const outcomes: Outcomes = new Map();
+  const outcomes: OutcomeMap = new Map();
   let unreached: true | undefined;
-  await changeLookedAfter(parts.site.store, { added: sendings.map(({ place }) => place), dropped: [] });
+  await updateControlledPlaces(parts.site.store, { added: sendings.map(({ place }) => place), dropped: [] });
   const sending = async ({ place, which }: Sending) => {
     try {
       await sendWanted(parts, place, which, outcomes);
@@ -89,7 +86,7 @@ async function sendWithin(parts: SendingOptions, sendings: readonly Sending[], w
 }
 
 /** Returns the room, and its building if some valves missed the building's value. Empty for an unlinked room. */
-async function roomSendings({ site }: SendingOptions, id: string, which: Valves): Promise<Sending[]> {
+async function roomSendings({ site }: SendingOptions, id: string, which: ValveSelection): Promise<Sending[]> {
   const [room] = await readPlacesWithIds(site.models, site.store, { buildings: [], rooms: [id] });
   if (room?.entity !== 'room') return [];
   if (which === 'all' || hasOwnSetPoint(room.record) || room.building === undefined) return [{ place: room, which }];
@@ -98,15 +95,15 @@ async function roomSendings({ site }: SendingOptions, id: string, which: Valves)
 }
 
 /** Returns the building and rooms with own settings whose value changes. Empty for a building without heating link. */
-async function buildingSendings(parts: SendingOptions, id: string, which: Valves): Promise<Sending[]> {
+async function buildingSendings(parts: SendingOptions, id: string, which: ValveSelection): Promise<Sending[]> {
   const { site, timeZone } = parts;
-  const { setByThemselves } = await roomsOfBuilding(site, id);
+  const { setByThemselves } = await readRoomsOfBuilding(site, id);
   const ids = { buildings: [id], rooms: setByThemselves.map((record) => record.id) };
   const places = await readPlacesWithIds(site.models, site.store, ids);
-  const marks = await marksOf(site.store, places);
+  const marks = await readMarks(site.store, places);
   return places.flatMap((place): Sending[] => {
     if (place.entity === 'building') return [{ place, which }];
-    const [mark, wanted] = [marks.get(place), wantedOf(place, site.now(), timeZone)];
+    const [mark, wanted] = [marks.get(place), findTarget(place, site.now(), timeZone)];
     if (wasSent(mark, wanted)) return mark?.missed.length === 0 ? [] : [{ place, which: 'missed' }];
     return mark === undefined && wanted.by === 'setPoint' ? [] : [{ place, which: 'all' }];
   });
@@ -135,14 +132,14 @@ export function setPointCalls(serve: ServeCall, { models, documents }: SiteData,
     const actor = actorOf(context);
     const { record } = await documents.read(actor, model, id);
     requireCapability(models.rights, actor, 'heating.setPoint', { model, record });
-    return typedRecord(model, record);
+    return toTyped(model, record);
   }
 
   /** @throws ApiError 422 for an invalid end of the override. */
   function chosenIn({ tempSetPoint: celsius, until }: Pick<Chosen, 'tempSetPoint' | 'until'>) {
     const now = site.now();
     const isEnd = until === undefined || until === UNTIL_FURTHER_NOTICE || (until > now && until <= now + MAX_HOLD_MS);
-    if (!isEnd) throw refused(BAD_END);
+    if (!isEnd) throw createInputError(BAD_END);
     return { celsius, until };
   }
 
@@ -152,7 +149,7 @@ export function setPointCalls(serve: ServeCall, { models, documents }: SiteData,
   ): Promise<RecordOf<'room'>> {
     const record = await changeable(context, room, roomId);
     if (record.env === buildingId) return record;
-    throw notFound('room of this building', roomId);
+    throw createNotFoundError('room of this building', roomId);
   }
 
   function setting(
@@ -161,7 +158,7 @@ export function setPointCalls(serve: ServeCall, { models, documents }: SiteData,
     change: SetPointChange,
     require?: Requirement,
   ): WriteOperation {
-    return { type: 'update', model, id: record.id, body: withSetPoint(change), require };
+    return { type: 'update', model, id: record.id, body: applySetPoint(change), require };
   }
 
   async function roomDevices(record: RecordOf<'room'>): Promise<HeatingDevice[]> {
@@ -189,7 +186,7 @@ export function setPointCalls(serve: ServeCall, { models, documents }: SiteData,
     const record = await roomIn(context, asked);
     const chosen = chosenIn(asked);
     await roomDevices(record);
-    const change = chosenSetPoint(setPointOf(record), chosen, site.now());
+    const change = chosenSetPoint(readSetPoint(record), chosen, site.now());
     await documents.together({ ...SYSTEM, locale }, [setting(room, record, change, unchanged(asked))]);
     return send(await roomSendings(sending, record.id, 'all'));
   });
@@ -200,13 +197,13 @@ export function setPointCalls(serve: ServeCall, { models, documents }: SiteData,
     const chosen = chosenIn(asked);
     const record = await changeable(context, building, buildingId);
     await homeDevices(record);
-    const { withHolds, withSetPoints } = await roomsOfBuilding(site, buildingId);
-    const change = chosenSetPoint(setPointOf(record), chosen, site.now());
+    const { withHolds, withSetPoints } = await readRoomsOfBuilding(site, buildingId);
+    const change = chosenSetPoint(readSetPoint(record), chosen, site.now());
     const none: SetPointChange = { celsius: null, restore: null, until: null, covered: null };
     const following =
       chosen.until === undefined
         ? withSetPoints.map((each) => setting(room, each, none))
-        : withHolds.map((each) => setting(room, each, withoutHolds(setPointOf(each))));
+        : withHolds.map((each) => setting(room, each, withoutHolds(readSetPoint(each))));
     await documents.together({ ...SYSTEM, locale }, [
       setting(building, record, change, unchanged(asked)),
       ...(choice === 'follow' ? following : []),
@@ -223,9 +220,9 @@ export function setPointCalls(serve: ServeCall, { models, documents }: SiteData,
         ? await findBoostedRooms(sending, actor, await changeable(context, building, buildingId))
         : await findBoostedRoom(sending, actor, await roomIn(context, { buildingId, roomId }));
     const raised = places.filter(({ isRaised }) => isRaised);
-    if (raised.length === 0) throw refused(AT_MAXIMUM);
+    if (raised.length === 0) throw createInputError(AT_MAXIMUM);
     const changes = raised.map(({ model, record, celsius }) => {
-      const change = chosenSetPoint(setPointOf(record), { celsius, until: now + hours * HOUR }, now);
+      const change = chosenSetPoint(readSetPoint(record), { celsius, until: now + hours * HOUR }, now);
       return setting(model === 'building' ? building : room, record, change);
     });
     await documents.together({ ...SYSTEM, locale: actor.locale }, changes);
@@ -242,7 +239,7 @@ export function setPointCalls(serve: ServeCall, { models, documents }: SiteData,
       ? await roomIn(context, { buildingId, roomId })
       : await changeable(context, building, buildingId);
     if (record.tempSetPointUntil === undefined) return { devices: [] };
-    const restored = setting(model, record, withoutHolds(setPointOf(record)));
+    const restored = setting(model, record, withoutHolds(readSetPoint(record)));
     await documents.together({ ...SYSTEM, locale }, [restored]);
     const sendingsOf = isRoom ? roomSendings : buildingSendings;
     return send(await sendingsOf(sending, record.id, 'all'));

@@ -6,8 +6,8 @@ import { SYSTEM } from '../../frame/documents/actor';
 import { createLiveState } from '../../frame/documents/live-state';
 import type { StoredRecord } from '../../frame/stores/store';
 import type { AirSite } from '../site/app';
-import { storedUpdate } from '../telemetry/live-update';
-import type { Ensured, Places } from './places';
+import { createStoredUpdate } from '../telemetry/live-update';
+import type { EnsuredRecord, Places } from './places';
 
 const UNKNOWN_PLACE = { city: '-', country: 'IT' };
 
@@ -22,7 +22,7 @@ export function createDocumentPlaces({ models, store, documents }: AirSite, site
     return rows[0];
   }
 
-  async function make(model: EntityModel, body: PlainObject & { id: string }): Promise<Ensured> {
+  async function make(model: EntityModel, body: PlainObject & { id: string }): Promise<EnsuredRecord> {
     const taken = await store.get(model.collection, body.id);
     const { id: _id, ...rest } = body;
     const { record } = await documents.create(SYSTEM, model, taken === undefined ? body : rest);
@@ -66,7 +66,7 @@ export function createDocumentPlaces({ models, store, documents }: AirSite, site
       return make(model, { id: hwId, hw_id: hwId, alias, token, CO2_send: intervalMs / MINUTE });
     },
     noteReading: async (hwId, t, values) => {
-      await applyLive([storedUpdate(hwId, { t, ...values }, Date.now())]);
+      await applyLive([createStoredUpdate(hwId, { t, ...values }, Date.now())]);
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { ReadingValues } from '../../../src/air/domain/readings/measures';
 import type { ReadingStore } from '../telemetry/reading-store';
 
-export interface Ensured {
+export interface EnsuredRecord {
   id: string;
   created: boolean;
 }
@@ -10,11 +10,11 @@ export interface Ensured {
 export interface Places {
   siteZone: string;
   zoneOf(names: { manager: string; building: string }): Promise<string | undefined>;
-  ensureManager(manager: { id: string; name: string }): Promise<Ensured>;
+  ensureManager(manager: { id: string; name: string }): Promise<EnsuredRecord>;
   /** Finds a building of the manager by name. Stores `timeZone` only if it differs from the zone of the site. */
-  ensureBuilding(building: { id: string; name: string; managerId: string; timeZone: string }): Promise<Ensured>;
-  ensureRoom(room: { id: string; name: string; buildingId: string; token: string }): Promise<Ensured>;
-  ensureDevice(device: { hwId: string; alias: string; token: string; intervalMs: number }): Promise<Ensured>;
+  ensureBuilding(building: { id: string; name: string; managerId: string; timeZone: string }): Promise<EnsuredRecord>;
+  ensureRoom(room: { id: string; name: string; buildingId: string; token: string }): Promise<EnsuredRecord>;
+  ensureDevice(device: { hwId: string; alias: string; token: string; intervalMs: number }): Promise<EnsuredRecord>;
   noteReading(hwId: string, t: number, values: ReadingValues): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 import { airlyMeasurements } from '../../../src/air/calls/definitions/places';
 import type { AccessSubject } from '../../../src/frame/access/can';
-import { ApiError, notFound } from '../../frame/documents/api-error';
+import { ApiError, createNotFoundError } from '../../frame/documents/api-error';
 import type { Feature } from '../../frame/feature/feature';
 import type { ServeCall } from '../../frame/http/serve-call';
 import { logFailure } from '../../frame/log/log';
@@ -17,7 +17,7 @@ function outdoorCalls(serve: ServeCall, { outdoor, readable }: OutdoorContext): 
   serve(airlyMeasurements, async (context, input) => {
     const { airlyInstallationId: id } = await input();
     if (!(await readable.outdoorReadable(context.get('session'), String(id)))) {
-      throw notFound('outdoor station', String(id));
+      throw createNotFoundError('outdoor station', String(id));
     }
     try {
       return await outdoor.measurements(id);

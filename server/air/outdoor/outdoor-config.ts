@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { OUTDOOR_LEVELS, type OutdoorMeasurement, OutdoorValue } from '../../../src/air/domain/air/outdoor-measurement';
 import { knownEntries } from '../../../src/frame/model/call-parts';
-import { cacheFor } from '../../frame/http/cached-answer';
-import { serviceAddress } from '../../frame/http/client-address';
+import { createTimedCache } from '../../frame/http/cached-answer';
+import { readServiceAddress } from '../../frame/http/client-address';
 
 export interface OutdoorService {
   simulated: boolean;
@@ -67,7 +67,7 @@ export function createAirly({ apiKey, address, fetch: send = fetch, now = Date.n
     if (!response.ok) throw new OutdoorError('unavailable', `Airly answered with status ${response.status}`);
     return readMeasurement(await response.json().catch(() => undefined));
   }
-  const measured = cacheFor(MEMORY_MS, now, ask);
+  const measured = createTimedCache(MEMORY_MS, now, ask);
   return { simulated: false, measurements: (installationId) => measured(String(installationId)) };
 }
 
@@ -79,6 +79,6 @@ export function readOutdoorConfig(
   problems: string[],
 ): Pick<AirlyOptions, 'apiKey' | 'address'> | undefined {
   const apiKey = variables.AIRLY_API_KEY?.trim() ?? '';
-  const address = serviceAddress(variables, 'AIRLY_API_URL', AIRLY, problems);
+  const address = readServiceAddress(variables, 'AIRLY_API_URL', AIRLY, problems);
   return apiKey === '' ? undefined : { apiKey, address };
 }

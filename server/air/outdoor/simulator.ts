@@ -1,6 +1,6 @@
 import type { OUTDOOR_LEVELS, OutdoorIndex, OutdoorMeasurement } from '../../../src/air/domain/air/outdoor-measurement';
 import { HOUR, MINUTE } from '../../../src/frame/time/units';
-import { type OutdoorProfile, outdoorReading, seedOf, smoothNoise } from '../simulation/weather';
+import { type OutdoorProfile, simulateOutdoorReading, smoothNoise, toSeed } from '../simulation/weather';
 import type { OutdoorService } from './outdoor-config';
 
 /** Concentrations in μg/m3 for the index 25, 50, 75 and 100: the hourly grid of the Common Air Quality Index. */
@@ -52,21 +52,21 @@ function tenth(value: number): number {
 export function createOutdoorSimulator({ stations, zone, now }: SimulatorOptions): OutdoorService {
   function profileOf(id: string): OutdoorProfile {
     const known = stations.find((station) => station.id === id);
-    return known ?? { id, zone, stepMs: HOUR, traffic: 0.5 + (seedOf(id) % 10) / 10 };
+    return known ?? { id, zone, stepMs: HOUR, traffic: 0.5 + (toSeed(id) % 10) / 10 };
   }
 
   return {
     simulated: true,
     measurements: async (installationId): Promise<OutdoorMeasurement> => {
       const measuredAt = Math.floor(now() / STEP_MS) * STEP_MS;
-      const { temp, hum, pm25, pm10, no2, o3 } = outdoorReading(profileOf(String(installationId)), measuredAt);
+      const { temp, hum, pm25, pm10, no2, o3 } = simulateOutdoorReading(profileOf(String(installationId)), measuredAt);
       const dust = { pm25: pm25 ?? 0, pm10: pm10 ?? 0 };
       return {
         indexes: [computeAirlyCaqi(dust)],
         values: [
           { name: 'TEMPERATURE', value: temp ?? 0 },
           { name: 'HUMIDITY', value: hum ?? 0 },
-          { name: 'PRESSURE', value: tenth(1014 + 9 * smoothNoise(seedOf('pressure'), measuredAt, 60 * HOUR)) },
+          { name: 'PRESSURE', value: tenth(1014 + 9 * smoothNoise(toSeed('pressure'), measuredAt, 60 * HOUR)) },
           { name: 'PM1', value: tenth(dust.pm25 * 0.65) },
           { name: 'PM25', value: dust.pm25 },
           { name: 'PM10', value: dust.pm10 },

@@ -5,23 +5,23 @@ import type { RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import type { Condition } from '../../../src/frame/query/conditions';
 import { HOUR, MINUTE } from '../../../src/frame/time/units';
-import { storageOf } from '../../frame/documents/acl';
+import { getStorage } from '../../frame/documents/acl';
 import type { Actor } from '../../frame/documents/actor';
 import type { Documents } from '../../frame/documents/documents';
 import type { SiteData } from '../../frame/documents/site-data';
-import { typedRecord } from '../../frame/documents/typed-records';
+import { toTyped } from '../../frame/documents/typed-records';
 import type { Store, StoredRecord } from '../../frame/stores/store';
 
-export type AlarmNow = RecordOf<'alarm'>;
+export type CurrentAlarm = RecordOf<'alarm'>;
 
-export type AlarmsNow = (actor: Actor, from?: number) => Promise<AlarmNow[]>;
+export type ListCurrentAlarms = (actor: Actor, from?: number) => Promise<CurrentAlarm[]>;
 
 const MAX_OPEN = 1_000;
 const MAX_OF_TODAY = 5_000;
 
-export function queryAlarms(models: EntityModels, documents: Pick<Documents, 'list'>): AlarmsNow {
+export function queryAlarms(models: EntityModels, documents: Pick<Documents, 'list'>): ListCurrentAlarms {
   const model = entityNamed(models, 'alarm');
-  const storage = (path: string) => storageOf(model, path);
+  const storage = (path: string) => getStorage(model, path);
   const isUnended: Condition = {
     ...{ path: 'state', storage: storage('state') },
     ...{ operator: 'in', value: ['open', 'acknowledged'] },
@@ -37,12 +37,12 @@ export function queryAlarms(models: EntityModels, documents: Pick<Documents, 'li
       questions.push({ ...nothing, where: [began], sort: newest, limit: MAX_OF_TODAY });
     }
     const answers = await Promise.all(questions.map((question) => documents.list(actor, model, question)));
-    const records = answers.flatMap(({ rows }) => rows.map(({ record }) => typedRecord(model, record)));
+    const records = answers.flatMap(({ rows }) => rows.map(({ record }) => toTyped(model, record)));
     return [...new Map(records.map((record) => [record.id, record])).values()];
   };
 }
 
-export async function countOpen(alarmsNow: AlarmsNow, actor: Actor): Promise<number> {
+export async function countOpenAlarms(alarmsNow: ListCurrentAlarms, actor: Actor): Promise<number> {
   return (await alarmsNow(actor)).filter(({ state }) => state === 'open').length;
 }
 
@@ -57,7 +57,7 @@ interface Scope {
   actor: Actor;
   since: number;
   from: number;
-  alarms: Map<string, AlarmNow>;
+  alarms: Map<string, CurrentAlarm>;
 }
 
 interface CachedAlarmsOptions extends Pick<SiteData, 'models' | 'now'> {
@@ -66,7 +66,7 @@ interface CachedAlarmsOptions extends Pick<SiteData, 'models' | 'now'> {
 }
 
 /** Caches alarms for sessions with the same access. Queries only changes, which costs one read if nothing changed. */
-export function cacheAlarms({ models, documents, store, now }: CachedAlarmsOptions): AlarmsNow {
+export function cacheAlarms({ models, documents, store, now }: CachedAlarmsOptions): ListCurrentAlarms {
   const model = entityNamed(models, 'alarm');
   const queryAll = queryAlarms(models, documents);
   const scopes = new LRUCache<string, Promise<Scope>>({ max: MAX_SCOPES });
@@ -74,14 +74,14 @@ export function cacheAlarms({ models, documents, store, now }: CachedAlarmsOptio
   let updating: Promise<void> = Promise.resolve();
 
   function take({ actor, alarms }: Scope, { record }: StoredRecord): void {
-    if (can({ subject: actor, model, operation: 'read', record })) alarms.set(record.id, typedRecord(model, record));
+    if (can({ subject: actor, model, operation: 'read', record })) alarms.set(record.id, toTyped(model, record));
     else alarms.delete(record.id);
   }
 
   async function update(from: number): Promise<void> {
     for (let since = from, isMore = true; isMore; ) {
       const where = [
-        { path: 'changedAt', operator: 'gte', storage: storageOf(model, 'changedAt'), value: since } as const,
+        { path: 'changedAt', operator: 'gte', storage: getStorage(model, 'changedAt'), value: since } as const,
       ];
       const sort = [{ field: 'changedAt', order: 'ASC' } as const];
       const { rows } = await store.query(model.collection, { where, sort, limit: AT_ONCE });

@@ -13,11 +13,11 @@ import { zoneOr } from '../../../src/frame/time/zone-offset';
 import type { Actor } from '../../frame/documents/actor';
 import type { Documents } from '../../frame/documents/documents';
 import type { SiteData } from '../../frame/documents/site-data';
-import { typedRecord } from '../../frame/documents/typed-records';
+import { toTyped } from '../../frame/documents/typed-records';
 import type { Store } from '../../frame/stores/store';
 import type { LiveBoard } from '../telemetry/live-board';
 import type { ReadingStore, TimedReading } from '../telemetry/reading-store';
-import type { AlarmsNow } from './cached-alarms';
+import type { ListCurrentAlarms } from './cached-alarms';
 
 const ENTITIES = ['building', 'room'] as const;
 type Heated = (typeof ENTITIES)[number];
@@ -59,7 +59,7 @@ interface CurrentDevices {
   isPartial: boolean;
 }
 
-export interface PlacesNow extends CurrentDevices {
+export interface CurrentPlaces extends CurrentDevices {
   buildings: RecordOf<'building'>[];
   rooms: RecordOf<'room'>[];
 }
@@ -68,8 +68,8 @@ export interface OverviewSite extends Pick<SiteData, 'models' | 'now'> {
   documents: Pick<Documents, 'list'>;
   readings: Pick<ReadingStore, 'pages'>;
   board?: Pick<LiveBoard, 'read' | 'trends'> | undefined;
-  alarmsNow: AlarmsNow;
-  placesFor?: (actor: Actor) => Promise<PlacesNow>;
+  alarmsNow: ListCurrentAlarms;
+  placesFor?: (actor: Actor) => Promise<CurrentPlaces>;
   airAt?: (station: string) => Promise<OutsideAir>;
   isNewlySet?: IsNewlySet;
   co2Reference: number;
@@ -80,7 +80,7 @@ const MAX_DEVICES = 5000;
 const MAX_ROOMS = 5000;
 const MAX_BUILDINGS = 1000;
 
-export function limitsNow({
+export function readLimits({
   co2Reference,
   timeZone,
   now,
@@ -95,10 +95,10 @@ export async function listEveryRecord<Name extends string>(
   limit: number,
 ): Promise<{ records: RecordOf<Name>[]; total: number }> {
   const { rows, total } = await documents.list(actor, model, { where: [], words: [], sort: [], offset: 0, limit });
-  return { records: rows.map(({ record }) => typedRecord(model, record)), total };
+  return { records: rows.map(({ record }) => toTyped(model, record)), total };
 }
 
-export function overviewDevice(
+export function toOverviewDevice(
   device: RecordOf<'device'>,
   { outside, wanted, closed }: Pick<OverviewDevice, 'wanted' | 'closed'> & { outside?: OutsideAir | undefined },
 ): OverviewDevice {
@@ -124,7 +124,7 @@ export function overviewDevice(
   };
 }
 
-export function parkingOf(
+export function findParking(
   { outOfService, parked, room_parked, building_parked, timeZone: own }: RecordOf<'device'>,
   { now, timeZone }: Pick<OverviewSite, 'now' | 'timeZone'>,
 ): ParkedNow | undefined {
@@ -155,7 +155,7 @@ export async function listCurrentDevices(
 }
 
 /** Returns the devices, buildings and rooms of an actor. Costs one read each. */
-export async function readPlaces(parts: OverviewSite, actor: Actor): Promise<PlacesNow> {
+export async function readPlaces(parts: OverviewSite, actor: Actor): Promise<CurrentPlaces> {
   if (parts.placesFor !== undefined) return parts.placesFor(actor);
   const [{ devices, isPartial }, buildings, rooms] = await Promise.all([
     listCurrentDevices(parts, actor),

@@ -14,25 +14,25 @@ import type { SessionFinder } from '../../frame/auth/sessions';
 import type { Actor } from '../../frame/documents/actor';
 import type { SiteData } from '../../frame/documents/site-data';
 import type { Feature } from '../../frame/feature/feature';
-import { cacheFor } from '../../frame/http/cached-answer';
+import { createTimedCache } from '../../frame/http/cached-answer';
 import { actorOf, type Environment, localeOf } from '../../frame/http/environment';
 import { serveCalls } from '../../frame/http/serve-call';
-import { asShared } from '../../frame/http/shared-answer';
+import { markShared } from '../../frame/http/shared-answer';
 import type { BackEnd } from '../../frame/jobs/job';
-import { cacheCounter } from '../../frame/metrics/registry';
+import { createCacheCounter } from '../../frame/metrics/registry';
 import type { Store } from '../../frame/stores/store';
 import { openAlarmsCalls } from '../alarms/open-alarms-calls';
 import { readAirAtStation } from '../telemetry/air-at-station';
 import { requireDevices } from '../telemetry/asking';
 import type { TelemetryDependencies } from '../telemetry/dependencies';
-import { mattersBeyondReadings } from '../telemetry/intake';
-import { cacheAlarms, countOpen, queryAlarms } from './cached-alarms';
+import { createChangeFilter } from '../telemetry/intake';
+import { cacheAlarms, countOpenAlarms, queryAlarms } from './cached-alarms';
 import { cacheLists } from './cached-lists';
 import { type OverviewSite, readPlaces, watchSetPoints } from './current-devices';
 import { makeOverview } from './make-overview';
-import { computeRoomTrend, makeRooms } from './make-rooms';
+import { computeRoomTrend, makeRoomList } from './make-rooms';
 
-type Rooms = Awaited<ReturnType<typeof makeRooms>>;
+type Rooms = Awaited<ReturnType<typeof makeRoomList>>;
 
 async function makeDisplay({ at, rooms }: Rooms, trendOf: (asked: AskedTrend) => Promise<RoomTrend>) {
   const shown = rooms.slice(0, MAX_DISPLAYED_ROOMS).map(async (room, index) => {
@@ -86,14 +86,14 @@ export function createSharing({ models, store, now, cacheMs, matters }: SharedOp
       const access: Pick<Actor, 'role' | 'claim' | 'userId'> = JSON.parse(key);
       return make({ ...access, locale: 'en' });
     };
-    const cached = cacheFor(cacheMs || LARGE_CACHED_MS, now, makeFor, {
-      ...{ maxCount: MAX_ACCESSES, onRequest: cacheCounter(name) },
+    const cached = createTimedCache(cacheMs || LARGE_CACHED_MS, now, makeFor, {
+      ...{ maxCount: MAX_ACCESSES, onRequest: createCacheCounter(name) },
     });
     caches.push(cached);
     return async (actor: Actor): Promise<Answer> => {
       const key = accessOf(models, actor);
       const answer = await cached(key);
-      if (cacheMs > 0 || devicesIn(answer) >= LARGE) return asShared(answer);
+      if (cacheMs > 0 || devicesIn(answer) >= LARGE) return markShared(answer);
       cached.delete(key);
       return answer;
     };
@@ -137,12 +137,12 @@ function overviewRoutes({
   const overviewFor = shared('overview', (actor) => makeOverview(withPlaces, actor), devicesInPlaces);
   const roomsFor = shared(
     'rooms',
-    (actor) => makeRooms(withPlaces, actor),
+    (actor) => makeRoomList(withPlaces, actor),
     ({ rooms }) => rooms.length,
   );
 
-  const trendFor = cacheFor(cacheMs, parts.now, (key) => computeRoomTrend(parts, JSON.parse(key)), {
-    ...{ maxCount: MAX_CACHED_TRENDS, onRequest: cacheCounter('roomTrends') },
+  const trendFor = createTimedCache(cacheMs, parts.now, (key) => computeRoomTrend(parts, JSON.parse(key)), {
+    ...{ maxCount: MAX_CACHED_TRENDS, onRequest: createCacheCounter('roomTrends') },
   });
 
   async function trendsOf(reader: AccessSubject, hwIds: readonly string[]) {
@@ -152,7 +152,7 @@ function overviewRoutes({
     return (asked: AskedTrend) => trendFor(JSON.stringify({ ...asked, segments: segments.get(asked.hwId) }));
   }
 
-  openAlarmsCalls(serve, parts, (actor) => countOpen(parts.alarmsNow, actor));
+  openAlarmsCalls(serve, parts, (actor) => countOpenAlarms(parts.alarmsNow, actor));
   serve(overview, (context) => overviewFor(actorOf(context)));
   serve(roomsNow, (context) => roomsFor(actorOf(context)));
   serve(roomTrends, async (context, input) => {
@@ -192,7 +192,7 @@ export const overviewFeature: Feature<OverviewContext> = {
   name: 'overview',
   routes: ({ site, config: { timeZone, co2Reference }, backEnd, sessions, tokens, readable }) => {
     const { models, documents, store, now } = site;
-    const matters = mattersBeyondReadings(models);
+    const matters = createChangeFilter(models);
     const isCached = backEnd === 'firebase';
     const alarmsNow = isCached ? cacheAlarms({ models, documents, store, now }) : queryAlarms(models, documents);
     const lists = { models, documents, store, cacheMs: PLACES_CACHED_MS, now, matters };
@@ -204,8 +204,8 @@ export const overviewFeature: Feature<OverviewContext> = {
           ...site,
           documents: isCached ? cacheLists(lists) : documents,
           isNewlySet: watchSetPoints(models, store, now),
-          airAt: cacheFor(OUTSIDE_CACHED_MS, now, (station) => readAirAtStation(site, station), {
-            ...{ maxCount: MAX_STATIONS, onRequest: cacheCounter('outsideAir') },
+          airAt: createTimedCache(OUTSIDE_CACHED_MS, now, (station) => readAirAtStation(site, station), {
+            ...{ maxCount: MAX_STATIONS, onRequest: createCacheCounter('outsideAir') },
           }),
           ...{ alarmsNow, sessions, tokens, readable, co2Reference, timeZone },
           ...{ cacheMs, areReadsBilled: isCached },

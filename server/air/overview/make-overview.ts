@@ -19,11 +19,11 @@ import type { Actor } from '../../frame/documents/actor';
 import { yieldToEventLoop } from '../../frame/stores/yield-to-event-loop';
 import { toHeatedBuilding } from '../heating/heated-places';
 import { homeIdOf } from '../heating/heating-access';
-import { sourceOf } from '../telemetry/cut-readings';
+import { toSource } from '../telemetry/cut-readings';
 import type { Source } from '../telemetry/reading-store';
-import type { AlarmNow } from './cached-alarms';
-import { limitsNow, type OverviewSite, overviewDevice, parkingOf, readPlaces } from './current-devices';
-import { closedNow, readOutsideAir, wantedNow } from './make-rooms';
+import type { CurrentAlarm } from './cached-alarms';
+import { findParking, type OverviewSite, readLimits, readPlaces, toOverviewDevice } from './current-devices';
+import { createClosingLookup, createSetPointLookup, readOutsideAir } from './make-rooms';
 
 interface DeviceGroup {
   key: string;
@@ -76,7 +76,7 @@ function groupDevices(
 const MAX_NAMED = 3;
 
 function openAlarmsByGroup(
-  alarms: readonly AlarmNow[],
+  alarms: readonly CurrentAlarm[],
   groups: readonly DeviceGroup[],
 ): ReadonlyMap<string, OverviewPlace['openAlarms']> {
   const keys = new Set(groups.map(({ key }) => key));
@@ -113,7 +113,7 @@ function startsOfToday({ models, timeZone, now }: OverviewSite, actor: Actor, gr
 }
 
 function countToday(
-  alarms: readonly AlarmNow[],
+  alarms: readonly CurrentAlarm[],
   starts: ReadonlyMap<string, number>,
   groups: readonly DeviceGroup[],
 ): Map<string, number> {
@@ -159,7 +159,7 @@ async function withTrend(
   const { hwId } = worst;
   const from = arrivals.get(hwId) ?? 0;
   const hasMoved = from > parts.now() - LOOK_BACK_MS;
-  const source = sourceOf({ hwId, segments: hasMoved ? [{ hwId, from, to: END_OF_TIME }] : undefined });
+  const source = toSource({ hwId, segments: hasMoved ? [{ hwId, from, to: END_OF_TIME }] : undefined });
   const onBoard = hasMoved ? undefined : trends.get(hwId);
   const change = onBoard === undefined ? await changeOf(parts, source) : onBoard;
   return { ...place, worst: { ...worst, change } };
@@ -170,7 +170,7 @@ export async function makeOverview(parts: OverviewSite, actor: Actor): Promise<O
   const { models, now } = parts;
   const { devices, isPartial, ...known } = await readPlaces(parts, actor);
   const trends = (await parts.board?.trends()) ?? new Map<string, number>();
-  const inService = devices.filter((device) => !isOutdoors(device) && parkingOf(device, parts) === undefined);
+  const inService = devices.filter((device) => !isOutdoors(device) && findParking(device, parts) === undefined);
   const groups = groupDevices(inService, known.buildings);
   const starts = startsOfToday(parts, actor, groups);
   const from = Math.min(now(), ...new Set(starts.values()));
@@ -178,9 +178,9 @@ export async function makeOverview(parts: OverviewSite, actor: Actor): Promise<O
   const alarms = countToday(alarmsNow, starts, groups);
   const open = openAlarmsByGroup(alarmsNow, groups);
   const outside = await readOutsideAir(parts.airAt, known.buildings, devices);
-  const wantedOf = wantedNow(parts, known);
-  const closedOf = closedNow(parts, known);
-  const limits = limitsNow(parts);
+  const wantedOf = createSetPointLookup(parts, known);
+  const closedOf = createClosingLookup(parts, known);
+  const limits = readLimits(parts);
   await yieldToEventLoop();
   const places = groups.map((group): OverviewPlace => {
     const { key, name, building, buildingId } = group;
@@ -191,7 +191,7 @@ export async function makeOverview(parts: OverviewSite, actor: Actor): Promise<O
     return {
       ...summarizePlace(
         group.devices.map((device) =>
-          overviewDevice(device, {
+          toOverviewDevice(device, {
             outside: outside.get(buildingId ?? ''),
             wanted: wantedOf(device),
             closed: closedOf(device),

@@ -13,9 +13,16 @@ import type { Actor } from '../../frame/documents/actor';
 import { yieldToEventLoop } from '../../frame/stores/yield-to-event-loop';
 import { toHeatedBuilding, toHeatedRecord } from '../heating/heated-places';
 import { heatingRoomOf, homeIdOf } from '../heating/heating-access';
-import { sourceOf } from '../telemetry/cut-readings';
-import type { AlarmNow } from './cached-alarms';
-import { limitsNow, type OverviewSite, overviewDevice, type PlacesNow, parkingOf, readPlaces } from './current-devices';
+import { toSource } from '../telemetry/cut-readings';
+import type { CurrentAlarm } from './cached-alarms';
+import {
+  type CurrentPlaces,
+  findParking,
+  type OverviewSite,
+  readLimits,
+  readPlaces,
+  toOverviewDevice,
+} from './current-devices';
 
 export async function readOutsideAir(
   airAt: ((station: string) => Promise<OutsideAir>) | undefined,
@@ -40,12 +47,12 @@ type WantedOf = (device: RecordOf<'device'>) => number | undefined;
 
 const NOTHING: WantedOf = () => undefined;
 
-type Places = Pick<PlacesNow, 'rooms' | 'buildings'>;
+type Places = Pick<CurrentPlaces, 'rooms' | 'buildings'>;
 
 /** Returns set points of rooms in the heating season. Omits set points that changed in the last two hours. */
-export function wantedNow(parts: OverviewSite, { rooms: all, buildings }: Places): WantedOf {
+export function createSetPointLookup(parts: OverviewSite, { rooms: all, buildings }: Places): WantedOf {
   const heated = buildings.filter((building) => homeIdOf(building) !== undefined);
-  if (heated.length === 0 || !limitsNow(parts).isHeating) return NOTHING;
+  if (heated.length === 0 || !readLimits(parts).isHeating) return NOTHING;
   const isHeated = (room: RecordOf<'room'>) => heatingRoomOf(room) !== undefined || room.tempSetPoint !== undefined;
   const rooms = new Map(all.filter(isHeated).map((room) => [room.id, toHeatedRecord(room)]));
   const buildingById = new Map(heated.map((building) => [building.id, toHeatedBuilding(building)]));
@@ -65,7 +72,7 @@ export function wantedNow(parts: OverviewSite, { rooms: all, buildings }: Places
 type ClosedOf = (device: RecordOf<'device'>) => ClosedNow | undefined;
 
 /** Returns when each device's place opens again. */
-export function closedNow(parts: OverviewSite, { rooms: all, buildings }: Places): ClosedOf {
+export function createClosingLookup(parts: OverviewSite, { rooms: all, buildings }: Places): ClosedOf {
   const rooms = new Map(all.map((room) => [room.id, room]));
   const buildingById = new Map(buildings.map((building) => [building.id, building]));
   const known = new Map<string, ClosedNow | undefined>();
@@ -89,28 +96,28 @@ function roomDevice(
   parts: OverviewSite,
 ): RoomDevice {
   const { building_id, building_name, manager_id, manager_name } = device;
-  return Object.assign(overviewDevice(device, { outside, ...state }), {
+  return Object.assign(toOverviewDevice(device, { outside, ...state }), {
     outside,
-    parked: parkingOf(device, parts),
+    parked: findParking(device, parts),
     building: named(building_id, building_name),
     manager: named(manager_id, manager_name),
   });
 }
 
-function roomAlarm({ device = '', code, state, acknowledgedBy, note }: AlarmNow): RoomAlarm[] {
+function roomAlarm({ device = '', code, state, acknowledgedBy, note }: CurrentAlarm): RoomAlarm[] {
   if (state === 'ended' || code === ALARM.reconnected) return [];
   return [{ hwId: device, acknowledgedBy, note }];
 }
 
 /** Returns the list of rooms of an actor. Costs one read per device, building, room and alarm. */
-export async function makeRooms(parts: OverviewSite, actor: Actor) {
+export async function makeRoomList(parts: OverviewSite, actor: Actor) {
   const [{ devices, isPartial, ...places }, alarms] = await Promise.all([
     readPlaces(parts, actor),
     parts.alarmsNow(actor),
   ]);
   const outside = await readOutsideAir(parts.airAt, places.buildings, devices);
-  const wantedOf = wantedNow(parts, places);
-  const closedOf = closedNow(parts, places);
+  const wantedOf = createSetPointLookup(parts, places);
+  const closedOf = createClosingLookup(parts, places);
   await yieldToEventLoop();
   const indoors = devices.filter((device) => !isOutdoors(device));
   const found = indoors.map((device) =>
@@ -121,7 +128,7 @@ export async function makeRooms(parts: OverviewSite, actor: Actor) {
     ),
   );
   await yieldToEventLoop();
-  const rooms = listRoomsNow(found, { ...limitsNow(parts), alarms: alarms.flatMap(roomAlarm) });
+  const rooms = listRoomsNow(found, { ...readLimits(parts), alarms: alarms.flatMap(roomAlarm) });
   return { at: parts.now(), rooms, isPartial };
 }
 
@@ -132,7 +139,7 @@ export async function computeRoomTrend(
   const times: number[] = [];
   const values: number[] = [];
   const period = { from: now() - CURVE_MS, to: now() };
-  for await (const page of readings.pages(sourceOf({ hwId, segments }), period, [measure])) {
+  for await (const page of readings.pages(toSource({ hwId, segments }), period, [measure])) {
     for (const row of page) {
       const value = fromStored(measure, row[measure] ?? null);
       if (value === null || row['t'] === undefined || row['t'] === null) continue;
@@ -140,5 +147,5 @@ export async function computeRoomTrend(
       values.push(value);
     }
   }
-  return computeTrend(measure, { times, values }, { now: now(), wanted, ...limitsNow({ ...limits, now }) });
+  return computeTrend(measure, { times, values }, { now: now(), wanted, ...readLimits({ ...limits, now }) });
 }

@@ -4,7 +4,7 @@ import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityRecord } from '../../../src/frame/model/entity-model';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { DAY } from '../../../src/frame/time/units';
-import { storageOf } from '../../frame/documents/acl';
+import { getStorage } from '../../frame/documents/acl';
 import type { UnitOfWork } from '../../frame/documents/unit-of-work';
 import type { StoreReader } from '../../frame/stores/store';
 
@@ -69,11 +69,8 @@ export function createAssignments({ models, store }: { models: EntityModels; sto
   };
 }
 
-/**
- * Returns the UTC days since 1970 on which each device moved. These days are not thinned, because an hour would have
- * one average for both places.
- */
-export async function daysOfMoves({ models, store }: { models: EntityModels; store: StoreReader }) {
+/** Returns the UTC days since 1970 with a move, by device. Such days are not thinned, because they have two places. */
+export async function createMoveDays({ models, store }: { models: EntityModels; store: StoreReader }) {
   const days = new Map<string, Set<number>>();
   for (const path of ['from', 'to'] as const) {
     const where = [{ path, storage: 'integer', operator: 'gte', value: 0 } as const];
@@ -87,6 +84,6 @@ export async function daysOfMoves({ models, store }: { models: EntityModels; sto
 
 export async function readAssignments(unit: UnitOfWork, models: EntityModels, hwId: string): Promise<Assignment[]> {
   const model = entityNamed(models, 'assignment');
-  const found = await unit.find(model.collection, 'device', storageOf(model, 'device'), hwId);
+  const found = await unit.find(model.collection, 'device', getStorage(model, 'device'), hwId);
   return found.map(({ record }) => parseAssignment(record));
 }

@@ -22,7 +22,7 @@ import { type EntityHooks, joinHooks } from '../../frame/documents/hooks';
 import { createIdentifiers } from '../../frame/documents/identifiers';
 import { currentOrigin } from '../../frame/documents/origin';
 import type { SiteData } from '../../frame/documents/site-data';
-import { typedRecord } from '../../frame/documents/typed-records';
+import { toTyped } from '../../frame/documents/typed-records';
 import type { UnitOfWork } from '../../frame/documents/unit-of-work';
 import { createOwnRecords } from '../../frame/documents/write-derived';
 import type { Feature, Ground } from '../../frame/feature/feature';
@@ -238,14 +238,14 @@ function outdoorHooks(models: EntityModels): EntityHooks {
   return {
     device: {
       complete: async ({ unit, before, record }) => {
-        const device = typedRecord(ofDevice, record);
+        const device = toTyped(ofDevice, record);
         const { token = '' } = device;
         const { token: _token, site: _site, ...rest } = record;
         const mayBeThere = isOutdoors(device);
         const [building] = await unit.find(ofBuilding.collection, 'token', 'text', token === '' ? undefined : token);
         if (building !== undefined && mayBeThere) return { ...rest, site: building.record.id };
         if (building !== undefined && before?.['token'] !== token) {
-          const { name = '' } = typedRecord(ofBuilding, building.record);
+          const { name = '' } = toTyped(ofBuilding, building.record);
           throw fieldsRefused(422, 'invalid', { token: airMessage('assignment.buildingToken', { name }) }, ofDevice);
         }
         return mayBeThere && token === '' ? record : { ...rest, ...(token !== '' && { token }) };

@@ -5,7 +5,7 @@ import type { EntityRecord } from '../../../src/frame/model/entity-model';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { isPlainObject } from '../../../src/frame/model/paths';
 import { HISTORY, HISTORY_TOKENS } from '../../frame/documents/record-history';
-import { typedRecord } from '../../frame/documents/typed-records';
+import { toTyped } from '../../frame/documents/typed-records';
 import { inTransaction, type UnitOfWork } from '../../frame/documents/unit-of-work';
 import { createOwnRecords } from '../../frame/documents/write-derived';
 import type { Store, StoredRecord, StoreReader } from '../../frame/stores/store';
@@ -101,7 +101,7 @@ export async function createFirstAssignments(
   /** Assigns an outdoor device with the token of a building to this building, as saving the device does. */
   async function placed(unit: UnitOfWork, stored: StoredRecord): Promise<StoredRecord> {
     const { token, ...record } = stored.record;
-    const site = isOutdoors(typedRecord(ofDevice, stored.record)) ? known.buildingWith(token) : undefined;
+    const site = isOutdoors(toTyped(ofDevice, stored.record)) ? known.buildingWith(token) : undefined;
     if (site === undefined) return stored;
     await putOwn(unit, ofDevice, { ...record, site });
     return (await unit.get(ofDevice.collection, stored.record.id)) ?? stored;

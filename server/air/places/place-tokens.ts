@@ -12,13 +12,13 @@ import type { RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import type { AccessLog } from '../../frame/auth/access-log';
 import type { OpenIdentity } from '../../frame/auth/identity';
-import { userSubject } from '../../frame/auth/subjects';
+import { toUserSubject } from '../../frame/auth/subjects';
 import { requireCapability } from '../../frame/documents/actor';
 import { findFreeToken } from '../../frame/documents/identifiers';
-import { asGroup } from '../../frame/documents/origin';
+import { runAsGroup } from '../../frame/documents/origin';
 import { HISTORY } from '../../frame/documents/record-history';
 import type { SiteData } from '../../frame/documents/site-data';
-import { recordsWhere, typedRecord } from '../../frame/documents/typed-records';
+import { recordsWhere, toTyped } from '../../frame/documents/typed-records';
 import { actorOf, type Environment } from '../../frame/http/environment';
 import type { ServeCall } from '../../frame/http/serve-call';
 import { createAssignments } from './assignments';
@@ -41,7 +41,7 @@ export function placeTokenCalls(
   async function placeOfAdministrator(context: Context<Environment>, level: Level, id: string) {
     requireCapability(models.rights, actorOf(context), 'users.sessions', { model: ofUser });
     const model = entityNamed(models, level);
-    return typedRecord(model, (await documents.read(actorOf(context), model, id)).record);
+    return toTyped(model, (await documents.read(actorOf(context), model, id)).record);
   }
 
   async function changesOf(path: 'key' | 'entity', value: string, field: string, since = 0) {
@@ -62,11 +62,11 @@ export function placeTokenCalls(
     for (const [parent, name] of parents) {
       if (typeof parent !== 'string') continue;
       const stored = await store.get(model.collection, parent);
-      const record = stored && typedRecord(model, stored.record);
+      const record = stored && toTyped(model, stored.record);
       const held = isNow && parent === env;
       holders.push({ kind: level, id: parent, name: record?.name ?? name ?? parent, isNow: held });
       if (level === 'building' && stored) {
-        holders.push(...(await above(level, typedRecord(entityNamed(models, level), stored.record), since, held)));
+        holders.push(...(await above(level, toTyped(entityNamed(models, level), stored.record), since, held)));
       }
     }
     return holders;
@@ -81,10 +81,10 @@ export function placeTokenCalls(
     const listed = devices.size === 0 ? [] : await changesOf('entity', 'user', 'deviceHwIds', since);
     const { rows } = await store.query(ofUser.collection, {});
     return rows.flatMap(({ record: user }): TokenReader[] => {
-      const subject = userSubject(models, user);
+      const subject = toUserSubject(models, user);
       const seesToken = subject !== undefined && field !== undefined && canSeeField(field, subject);
       const isNow = seesToken && can({ subject, model, operation: 'read', record });
-      const { name, email, deviceHwIds } = typedRecord(ofUser, user);
+      const { name, email, deviceHwIds } = toTyped(ofUser, user);
       const lists = [deviceHwIds, ...listed.flatMap((each) => (each.record === user.id ? [each.before] : []))];
       const isAny = isNow || lists.some((list) => Array.isArray(list) && list.some((device) => devices.has(device)));
       return isAny ? [{ kind: 'user', id: user.id, name: name || email || user.id, isNow }] : [];
@@ -106,7 +106,7 @@ export function placeTokenCalls(
     const inside = { path: 'env', operator: 'eq', value: id } as const;
     const rooms = level === 'room' ? [] : await recordsWhere(store, entityNamed(models, 'room'), inside);
     const places = [{ level, id }, ...rooms.map((room) => ({ level: 'room' as const, id: room.id }))];
-    await asGroup(identifiers.id(), undefined, async () => {
+    await runAsGroup(identifiers.id(), undefined, async () => {
       for (const place of places) {
         const token = await findFreeToken(models, identifiers, store);
         await documents.update(actorOf(context), entityNamed(models, place.level), place.id, { token });

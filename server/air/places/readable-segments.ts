@@ -35,7 +35,7 @@ const isWhole = ([first, ...rest]: readonly Segment[], hwId: string): boolean =>
   rest.length === 0 && first?.hwId === hwId && first.from === START_OF_TIME && first.to === END_OF_TIME;
 
 /** Returns the readable periods by device. All readings of a device without an entry are readable. */
-export function readableSegments({ models, store }: { models: EntityModels; store: StoreReader }) {
+export function createReadableSegments({ models, store }: { models: EntityModels; store: StoreReader }) {
   if (findEntity(models, 'assignment') === undefined) return async (): Promise<SegmentsOf> => new Map();
   const assignments = createAssignments({ models, store });
   const ofUser = findEntity(models, 'user');

@@ -13,19 +13,19 @@ import { MINUTE } from '../../../src/frame/time/units';
 import { requireSession } from '../../frame/auth/authenticate';
 import type { SessionFinder } from '../../frame/auth/sessions';
 import type { Session } from '../../frame/auth/subjects';
-import { ApiError, notFound } from '../../frame/documents/api-error';
+import { ApiError, createNotFoundError } from '../../frame/documents/api-error';
 import type { SiteData } from '../../frame/documents/site-data';
 import { readByIds } from '../../frame/documents/typed-records';
 import type { Feature } from '../../frame/feature/feature';
 import { type Environment, localeOf } from '../../frame/http/environment';
-import { asHeavy } from '../../frame/http/heavy-calls';
-import { described, inputOf, serveCalls } from '../../frame/http/serve-call';
+import { runAsHeavyCall } from '../../frame/http/heavy-calls';
+import { described, readInput, serveCalls } from '../../frame/http/serve-call';
 import type { Outbox } from '../../frame/mail/outbox';
 import type { Store } from '../../frame/stores/store';
-import { recipientOf, setWishes } from '../alarms/notify/recipients';
+import { readRecipient, storePreferences } from '../alarms/notify/recipients';
 import type { MonthlyReports } from './monthly-reports';
 import type { SiteReports } from './site-reports';
-import { REPORT_READERS, reportReader } from './subscriptions';
+import { findReader, REPORT_READERS } from './subscriptions';
 
 const MAX_PLACES = 50;
 
@@ -41,7 +41,7 @@ interface Wish {
 
 function setReport(store: Store, { userId, language, place, isOn, isAlone }: Wish): Promise<void> {
   return store.transact(async (reader) => {
-    const known = isAlone ? [] : ((await reportReader(reader, userId))?.places ?? []);
+    const known = isAlone ? [] : ((await findReader(reader, userId))?.places ?? []);
     const others = known.filter((each) => !isSamePlace(each, place));
     const places = isOn ? [...others, { place: place.place, id: place.id }] : others;
     if (places.length > MAX_PLACES) {
@@ -73,7 +73,7 @@ function reportRoutes(context: ReportContext): Hono<Environment> {
 
   async function seenPlace(session: Session, place: ReportPlace) {
     const found = await reports.placeOf(session, place);
-    if (found === undefined) throw notFound(place.place, place.id);
+    if (found === undefined) throw createNotFoundError(place.place, place.id);
     return found;
   }
 
@@ -92,8 +92,8 @@ function reportRoutes(context: ReportContext): Hono<Environment> {
     return { to, userId };
   }
 
-  app.get(monthlyReport.path, described(monthlyReport), signedIn, asHeavy, async (context) => {
-    const { month, format, ...asked } = await inputOf(context, monthlyReport);
+  app.get(monthlyReport.path, described(monthlyReport), signedIn, runAsHeavyCall, async (context) => {
+    const { month, format, ...asked } = await readInput(context, monthlyReport);
     const session = context.get('session');
     const place = await seenPlace(session, asked);
     requireBegun(month, place.zone);
@@ -119,8 +119,8 @@ function reportRoutes(context: ReportContext): Hono<Environment> {
   serve(monthlyReports, async (context) => {
     const session = context.get('session');
     const address = await addressOf(session);
-    const { places = [] } = (await reportReader(store, session.userId ?? '')) ?? {};
-    const isOff = address !== null && (await recipientOf(store, 'report', address)).isOff;
+    const { places = [] } = (await findReader(store, session.userId ?? '')) ?? {};
+    const isOff = address !== null && (await readRecipient(store, 'report', address)).isOff;
     const known = address === null || isOff ? [] : places;
     return { address, isMailSent: outbox.isConfigured, places: [...known] };
   });
@@ -130,9 +130,9 @@ function reportRoutes(context: ReportContext): Hono<Environment> {
     const { to, userId } = await requireAddress(session);
     const { isOn, ...asked } = await input();
     const place = isOn ? await seenPlace(session, asked) : asked;
-    const { isOff } = await recipientOf(store, 'report', to);
+    const { isOff } = await readRecipient(store, 'report', to);
     await setReport(store, { userId, language: localeOf(context), place, isOn, isAlone: isOn && isOff });
-    if (isOn && isOff) await setWishes(store, to, { isOff: false }, 'report');
+    if (isOn && isOff) await storePreferences(store, to, { isOff: false }, 'report');
     return {};
   });
 

@@ -7,19 +7,19 @@ import type { Locale } from '../../../src/frame/model/localized-text';
 import type { Say } from '../../../src/frame/model/say';
 import { hourOf, toWall } from '../../../src/frame/time/time-zone';
 import { DAY, MINUTE } from '../../../src/frame/time/units';
-import { userSubject } from '../../frame/auth/subjects';
+import { toUserSubject } from '../../frame/auth/subjects';
 import { readByIds } from '../../frame/documents/typed-records';
-import { mainLink, paragraph, plainPage } from '../../frame/http/plain-page';
-import { isPosted, type Mail, nameInMail, type Outbox } from '../../frame/mail/outbox';
+import { renderMainLink, renderParagraph, renderPlainPage } from '../../frame/http/plain-page';
+import { isStored, type Mail, type Outbox, toMailName } from '../../frame/mail/outbox';
 import { putSetting, SETTINGS } from '../../frame/stores/collection';
 import type { Store } from '../../frame/stores/store';
-import { formatStopNote } from '../alarms/notify/alarm-texts';
+import { formatUnsubscribeNote } from '../alarms/notify/alarm-texts';
 import { type AlarmMailing, buildMessagesUrl } from '../alarms/notify/mail-reader';
-import { recipientOf } from '../alarms/notify/recipients';
+import { readRecipient } from '../alarms/notify/recipients';
 import { reportMessage } from '../texts/mail-message';
-import { monthName, summaryOf } from './report-words';
+import { formatMonthName, summarizeReport } from './report-words';
 import type { MonthlyReport } from './room-figures';
-import { type ReportedPlace, reportText, type SiteReports } from './site-reports';
+import { encodeReportName, type ReportedPlace, type SiteReports } from './site-reports';
 import { listReportReaders, REPORT_READERS, type ReportReader } from './subscriptions';
 
 function forgetReportReader(store: Store, userId: string): Promise<void> {
@@ -46,8 +46,8 @@ function reportMailId(to: string, { place, id }: ReportedPlace, month: Month, ag
 function forMail({ rooms, ...report }: MonthlyReport): MonthlyReport {
   const safe = rooms.map(({ name, building, ...room }) => ({
     ...room,
-    name: nameInMail(name),
-    building: building && nameInMail(building),
+    name: toMailName(name),
+    building: building && toMailName(building),
   }));
   return { ...report, rooms: safe };
 }
@@ -55,22 +55,22 @@ function forMail({ rooms, ...report }: MonthlyReport): MonthlyReport {
 function reportMail({ to, language, place, report, publicUrl, unsubscribeUrl }: ReportMailOptions): Mail {
   const { locale, say } = language;
   const { month } = report;
-  const name = nameInMail(place.name);
-  const subject = say(reportMessage('mail.subject', { name, month: monthName(month, locale) }));
-  const summary = summaryOf(forMail(report), locale).map(say).join(' ');
+  const name = toMailName(place.name);
+  const subject = say(reportMessage('mail.subject', { name, month: formatMonthName(month, locale) }));
+  const summary = summarizeReport(forMail(report), locale).map(say).join(' ');
   const attached = say(reportMessage('mail.attached'));
   const [open, url] = [say(reportMessage('mail.open')), `${publicUrl}${place.path}`];
   const isAsked = unsubscribeUrl === undefined;
   const why = say(isAsked ? reportMessage('mail.whyNow') : reportMessage('mail.why', { name }));
   const stop = say(reportMessage('mail.stop'));
   return {
-    ...{ to, subject, attached: reportText({ ...place, month, language: locale }) },
+    ...{ to, subject, attached: encodeReportName({ ...place, month, language: locale }) },
     text: [summary, attached, `${open}: ${url}`, isAsked ? why : `${why}\n${stop}: ${unsubscribeUrl}`].join('\n\n'),
-    html: plainPage(locale, subject, [
-      paragraph(summary),
-      paragraph(attached),
-      mainLink(url, open),
-      isAsked ? paragraph(why, 'foot') : formatStopNote(why, stop, unsubscribeUrl),
+    html: renderPlainPage(locale, subject, [
+      renderParagraph(summary),
+      renderParagraph(attached),
+      renderMainLink(url, open),
+      isAsked ? renderParagraph(why, 'foot') : formatUnsubscribeNote(why, stop, unsubscribeUrl),
     ]),
     ...(isAsked ? {} : { unsubscribeUrl }),
   };
@@ -113,7 +113,7 @@ export function createMonthlyReports({ reports, outbox, timeZone, now, ...parts 
     if (place === undefined) return false;
     const again = isAsked ? String(Math.floor(now() / AGAIN_MS)) : '';
     const id = reportMailId(to, place, month, again);
-    if (await isPosted(parts, id)) return true;
+    if (await isStored(parts, id)) return true;
     const report = await reports.make(subject, place, month);
     const language = { locale, say: texts.in(locale) };
     const unsubscribeUrl = isAsked ? undefined : await buildMessagesUrl(parts, to, language, 'report');
@@ -125,9 +125,9 @@ export function createMonthlyReports({ reports, outbox, timeZone, now, ...parts 
   async function sendTo({ userId, language: locale, places }: ReportReader, month: Month): Promise<number> {
     const [user] = await readByIds(store, people, [userId]);
     if (user === undefined) await forgetReportReader(store, userId);
-    const subject = user && userSubject(models, user);
+    const subject = user && toUserSubject(models, user);
     const to = user?.email ?? '';
-    if (subject === undefined || to === '' || (await recipientOf(store, 'report', to)).isOff) return 0;
+    if (subject === undefined || to === '' || (await readRecipient(store, 'report', to)).isOff) return 0;
     let sent = 0;
     for (const place of places) if (await post({ to, subject, locale }, place, month, false)) sent += 1;
     return sent;

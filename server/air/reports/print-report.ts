@@ -5,7 +5,15 @@ import type { Say } from '../../../src/frame/model/say';
 import { printPdf } from '../print/print-pdf';
 import { reportMessage } from '../texts/mail-message';
 import { printedTexts } from '../texts/printed-texts';
-import { columnTitle, figureText, knownColumns, monthName, placeName, summaryOf, USUAL_COLUMNS } from './report-words';
+import {
+  formatColumnTitle,
+  formatFigure,
+  formatMonthName,
+  formatPlaceName,
+  knownColumns,
+  summarizeReport,
+  USUAL_COLUMNS,
+} from './report-words';
 import type { MonthlyReport, PlaceFigures } from './room-figures';
 
 function timeText(instant: number, locale: Locale, timeZone: string): string {
@@ -15,7 +23,7 @@ function timeText(instant: number, locale: Locale, timeZone: string): string {
 
 function headOf({ name, month, period, isOver, zone, hours }: MonthlyReport, locale: Locale, say: Say) {
   return {
-    heading: say(reportMessage('paper.heading', { name, month: monthName(month, locale) })),
+    heading: say(reportMessage('paper.heading', { name, month: formatMonthName(month, locale) })),
     notes: [
       ...(isOver ? [] : [say(reportMessage('paper.soFar', { time: timeText(period.to, locale, zone) }))]),
       `${say(reportMessage(`paper.hours.${hours}`))} ${say(reportMessage('paper.zone', { zone }))}`,
@@ -53,12 +61,12 @@ const numberCell = (text: string): TableCell => ({ text, alignment: 'right' });
 
 function figuresTable(report: MonthlyReport, { locale, say }: Language): Content {
   const { total, before, month, reference } = report;
-  const titles = ['', say(reportMessage('paper.thisMonth', { month: monthName(month, locale) }))];
+  const titles = ['', say(reportMessage('paper.thisMonth', { month: formatMonthName(month, locale) }))];
   if (before !== undefined) titles.push(say(reportMessage('paper.before')));
   const compared = before === undefined ? [total] : [total, before];
   const lines = knownColumns([total]).map((column): TableCell[] => [
-    columnTitle(column, reference, say),
-    ...compared.map((figures) => numberCell(figureText(column, figures, locale))),
+    formatColumnTitle(column, reference, say),
+    ...compared.map((figures) => numberCell(formatFigure(column, figures, locale))),
   ]);
   const widths = [220, ...compared.map(() => 110)];
   return { table: { headerRows: 1, widths, body: [titles.map(headCell), ...lines] }, layout: LINES };
@@ -70,10 +78,10 @@ function placesTable(
   { reference, isManager }: MonthlyReport,
   { locale, say }: Language,
 ): Content {
-  const titles = [first, ...USUAL_COLUMNS.map((column) => columnTitle(column, reference, say))];
+  const titles = [first, ...USUAL_COLUMNS.map((column) => formatColumnTitle(column, reference, say))];
   const lines = places.map((place): TableCell[] => [
-    placeName(place, isManager),
-    ...USUAL_COLUMNS.map((column) => numberCell(figureText(column, place, locale))),
+    formatPlaceName(place, isManager),
+    ...USUAL_COLUMNS.map((column) => numberCell(formatFigure(column, place, locale))),
   ]);
   return {
     table: {
@@ -138,7 +146,7 @@ function reportPaper(report: MonthlyReport, language: Language, now: number): TD
       { text: say(reportMessage('paper.title')), style: 'kind' },
       { text: title, style: 'title' },
       ...notes.map((text): Content => ({ text, style: 'note' })),
-      { text: summaryOf(report, locale).map(say).join(' '), style: 'summary' },
+      { text: summarizeReport(report, locale).map(say).join(' '), style: 'summary' },
       ...(total.coverage === 0 ? [] : tables),
       {
         stack: [

@@ -12,7 +12,7 @@ import type { Figures, MonthlyReport, PlaceFigures } from './room-figures';
 const OFTEN = 0.1;
 const MAX_NAMED = 8;
 
-export function monthName(month: Month, locale: Locale): string {
+export function formatMonthName(month: Month, locale: Locale): string {
   const format = new Intl.DateTimeFormat(regionOf(locale), { month: 'long', year: 'numeric', timeZone: 'UTC' });
   return format.format(middleOf(month));
 }
@@ -20,11 +20,11 @@ export function monthName(month: Month, locale: Locale): string {
 const shareText = (share: number, locale: Locale) =>
   share.toLocaleString(regionOf(locale), { style: 'percent', maximumFractionDigits: 1 });
 
-export const placeName = ({ name, building }: PlaceFigures, isManager: boolean) =>
+export const formatPlaceName = ({ name, building }: PlaceFigures, isManager: boolean) =>
   isManager && building !== undefined ? `${name} · ${building}` : name;
 
 function unmeasured({ rooms, isManager }: MonthlyReport): Message[] {
-  const names = rooms.filter(({ coverage }) => coverage === 0).map((room) => placeName(room, isManager));
+  const names = rooms.filter(({ coverage }) => coverage === 0).map((room) => formatPlaceName(room, isManager));
   if (names.length === 0) return [];
   const more = names.length - MAX_NAMED;
   const shown: (string | Message)[] = names.slice(0, MAX_NAMED);
@@ -32,7 +32,7 @@ function unmeasured({ rooms, isManager }: MonthlyReport): Message[] {
   return [reportMessage('paper.unmeasured', { smart_count: names.length, names: shown })];
 }
 
-export function summaryOf(report: MonthlyReport, locale: Locale): Message[] {
+export function summarizeReport(report: MonthlyReport, locale: Locale): Message[] {
   const { total, rooms, reference, isManager } = report;
   if (total.co2 === null) {
     return [...(total.coverage === 0 ? [reportMessage('paper.nothing')] : []), ...unmeasured(report)];
@@ -41,7 +41,7 @@ export function summaryOf(report: MonthlyReport, locale: Locale): Message[] {
   const [worst] = often;
   const measured = rooms.filter(({ co2 }) => co2 !== null).length;
   const found = worst && {
-    ...{ smart_count: often.length, rooms: measured, room: placeName(worst, isManager) },
+    ...{ smart_count: often.length, rooms: measured, room: formatPlaceName(worst, isManager) },
     worst: shareText(worst.co2?.share ?? 0, locale),
   };
   return [
@@ -93,19 +93,19 @@ export function knownColumns(figures: readonly Figures[]): ReportColumn[] {
   return [...USUAL_COLUMNS, ...RARE_COLUMNS.filter(({ value }) => figures.some((each) => value(each) !== undefined))];
 }
 
-export function columnTitle({ key, unit }: ReportColumn, reference: number, say: Say): string {
+export function formatColumnTitle({ key, unit }: ReportColumn, reference: number, say: Say): string {
   const title =
     key === 'over' ? reportMessage('paper.column.over', { reference }) : reportMessage(`paper.column.${key}`);
   return unit === '' ? say(title) : `${say(title)} (${unit})`;
 }
 
-export function figureText({ value, digits }: ReportColumn, figures: Figures, locale: Locale): string {
+export function formatFigure({ value, digits }: ReportColumn, figures: Figures, locale: Locale): string {
   const known = value(figures);
   const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
   return known?.toLocaleString(regionOf(locale), options) ?? '–';
 }
 
-export function figureNumber({ value, digits }: ReportColumn, figures: Figures): number | null {
+export function roundFigure({ value, digits }: ReportColumn, figures: Figures): number | null {
   const known = value(figures);
   return known === undefined ? null : Number(known.toFixed(digits));
 }

@@ -48,7 +48,7 @@ export interface PlaceFigures extends Figures {
   name: string;
 }
 
-export interface Measured {
+export interface MeasuredPeriod {
   figures: readonly DeviceFigures[];
   highest: readonly DeviceExtremes[];
   lowest: readonly DeviceExtremes[];
@@ -61,7 +61,7 @@ function most(values: readonly (number | undefined)[], choose: (...values: numbe
   return known.length === 0 ? undefined : choose(...known);
 }
 
-export function figuresOf(measured: Measured, hwIds?: ReadonlySet<string>): Figures {
+export function toFigures(measured: MeasuredPeriod, hwIds?: ReadonlySet<string>): Figures {
   const isOf = ({ hwId }: { hwId: string }) => hwIds?.has(hwId) ?? true;
   const figures = measured.figures.filter(isOf);
   const [highest, lowest] = [measured.highest.filter(isOf), measured.lowest.filter(isOf)];
@@ -105,7 +105,7 @@ function byUrgency(one: PlaceFigures, other: PlaceFigures): number {
 
 function figuresBy(
   devices: readonly ReportedDevice[],
-  measured: Measured,
+  measured: MeasuredPeriod,
   keyOf: (device: ReportedDevice) => string,
   nameOf: (device: ReportedDevice) => Pick<PlaceFigures, 'building' | 'name'>,
 ): PlaceFigures[] {
@@ -113,12 +113,12 @@ function figuresBy(
     .flatMap((own) => {
       const [first] = own;
       const hwIds = new Set(own.map(({ hwId }) => hwId));
-      return first === undefined ? [] : [{ ...figuresOf(measured, hwIds), ...nameOf(first) }];
+      return first === undefined ? [] : [{ ...toFigures(measured, hwIds), ...nameOf(first) }];
     })
     .sort(byUrgency);
 }
 
-export function computeRoomFigures(devices: readonly ReportedDevice[], measured: Measured): PlaceFigures[] {
+export function computeRoomFigures(devices: readonly ReportedDevice[], measured: MeasuredPeriod): PlaceFigures[] {
   return figuresBy(
     devices,
     measured,
@@ -127,7 +127,7 @@ export function computeRoomFigures(devices: readonly ReportedDevice[], measured:
   );
 }
 
-export function computeBuildingFigures(devices: readonly ReportedDevice[], measured: Measured): PlaceFigures[] {
+export function computeBuildingFigures(devices: readonly ReportedDevice[], measured: MeasuredPeriod): PlaceFigures[] {
   return figuresBy(
     devices.filter(({ buildingId }) => buildingId !== undefined),
     measured,

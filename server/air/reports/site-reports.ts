@@ -19,24 +19,24 @@ import { entityNamed } from '../../../src/frame/model/entity-named';
 import type { Locale } from '../../../src/frame/model/localized-text';
 import type { Say } from '../../../src/frame/model/say';
 import { zoneOr } from '../../../src/frame/time/zone-offset';
-import { userSubject } from '../../frame/auth/subjects';
+import { toUserSubject } from '../../frame/auth/subjects';
 import type { SiteData } from '../../frame/documents/site-data';
 import { readByIds, recordsWhere } from '../../frame/documents/typed-records';
 import { type Attachment, NotAccepted } from '../../frame/mail/mailer';
 import { createAssignments } from '../places/assignments';
-import { sourceOf } from '../telemetry/cut-readings';
+import { toSource } from '../telemetry/cut-readings';
 import type { TelemetryDependencies } from '../telemetry/dependencies';
 import type { ReadingWork } from '../telemetry/reading-work';
 import { reportMessage } from '../texts/mail-message';
 import type { ReportWork } from './print-report';
-import { columnTitle, figureNumber, knownColumns } from './report-words';
+import { formatColumnTitle, knownColumns, roundFigure } from './report-words';
 import {
   computeBuildingFigures,
   computeRoomFigures,
-  figuresOf,
-  type Measured,
+  type MeasuredPeriod,
   type MonthlyReport,
   type ReportedDevice,
+  toFigures,
 } from './room-figures';
 
 interface ReportPlace {
@@ -111,13 +111,13 @@ async function measuredIn(
   question: ReportQuestion,
   { work, alarms }: ReportOptions,
   signal?: AbortSignal,
-): Promise<Measured> {
+): Promise<MeasuredPeriod> {
   const devices = question.devices.filter(({ segments }) => clipSpans(segments, range).length > 0);
   const period = { from: range.from, to: range.to - 1 };
   const extremes = (aggregation: 'min' | 'max') =>
     work.extremes(devices, { aggregation, keys: ['CO2', 'temp'], period, hours: 'opening' }, signal);
   const facts = await work.facts(
-    { sources: devices.map(sourceOf), period, asked: askedIn(range, { ...question, devices }) },
+    { sources: devices.map(toSource), period, asked: askedIn(range, { ...question, devices }) },
     signal,
   );
   const withAlarms = devices.filter(({ hasAlarms }) => hasAlarms);
@@ -153,7 +153,7 @@ async function makeReport(
   const whole = monthPeriod(month, zone);
   const period = { from: whole.from, to: Math.max(whole.from, Math.min(whole.to, parts.now())) };
   const measured = await measuredIn(period, question, parts, signal);
-  const before = figuresOf(await measuredIn(monthPeriod(monthAfter(month, -1), zone), question, parts, signal));
+  const before = toFigures(await measuredIn(monthPeriod(monthAfter(month, -1), zone), question, parts, signal));
   const { week } = await parts.work.pattern(
     { period: { from: period.from, to: period.to - 1 }, asked: askedIn(period, question), reference },
     signal,
@@ -162,7 +162,7 @@ async function makeReport(
     ...{ name, isManager, month, period, zone, reference, week },
     hours: hoursOf(devices),
     isOver: period.to === whole.to,
-    total: figuresOf(measured),
+    total: toFigures(measured),
     before: before.coverage > 0 ? before : undefined,
     buildings: isManager ? computeBuildingFigures(devices, measured) : [],
     rooms: computeRoomFigures(devices, measured),
@@ -177,7 +177,7 @@ interface NamedReport extends ReportPlace {
 const KIND = 'monthly-report';
 const PLACES = ['building', 'manager'] as const;
 
-export function reportText({ place, id, month, language }: NamedReport): string {
+export function encodeReportName({ place, id, month, language }: NamedReport): string {
   return [KIND, place, encodeURIComponent(id), month, language].join('/');
 }
 
@@ -198,12 +198,12 @@ async function reportSheet(
     headers: [
       say(reportMessage('paper.column.building')),
       say(reportMessage('paper.column.room')),
-      ...columns.map((column) => columnTitle(column, reference, say)),
+      ...columns.map((column) => formatColumnTitle(column, reference, say)),
     ],
     style: { csv: csvStyleOf(locale), timeZone: zone, yes: '', no: '' },
   });
   sheet.add(
-    rooms.map((room) => [room.building ?? null, room.name, ...columns.map((column) => figureNumber(column, room))]),
+    rooms.map((room) => [room.building ?? null, room.name, ...columns.map((column) => roundFigure(column, room))]),
   );
   return new Uint8Array(await new Blob(sheet.end()).arrayBuffer());
 }
@@ -273,7 +273,7 @@ export function createSiteReports({
       if (named === undefined) throw new Error(`Unknown attachment: ${attached}`);
       const { language, month } = named;
       const [user] = await recordsWhere(store, people, { path: 'email', operator: 'eq', value: to });
-      const reader = user && userSubject(models, user);
+      const reader = user && toUserSubject(models, user);
       const place = reader && (await site.placeOf(reader, named));
       if (reader === undefined || place === undefined)
         throw new NotAccepted(texts.in(language)(reportMessage('mail.gone')));

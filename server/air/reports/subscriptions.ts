@@ -24,7 +24,7 @@ const readerOf = (record: unknown): ReportReader | undefined => {
   return stored && { userId: stored.id, language: stored.language, places: stored.places };
 };
 
-export async function reportReader(store: Pick<StoreReader, 'get'>, userId: string): Promise<ReportReader | undefined> {
+export async function findReader(store: Pick<StoreReader, 'get'>, userId: string): Promise<ReportReader | undefined> {
   return readerOf((await store.get(REPORT_READERS.name, userId))?.record);
 }
 

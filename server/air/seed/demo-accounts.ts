@@ -20,7 +20,7 @@ export const DEMO_TOKENS = [
   { token: 'demoroom', level: 'Room' },
 ] as const;
 
-export const demoAccounts = DEMO_USERS.filter(({ shown }) => shown === true).map(({ email, role }) => ({
+export const SHOWN_DEMO_ACCOUNTS = DEMO_USERS.filter(({ shown }) => shown === true).map(({ email, role }) => ({
   email,
   password: DEMO_PASSWORD,
   role,

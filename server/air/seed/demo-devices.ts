@@ -1,7 +1,7 @@
 import { deviceVariant } from '../../../src/air/domain/devices/firmware';
 import { DAY } from '../../../src/frame/time/units';
 import { hashWifiPassword } from '../devices/wifi-password';
-import { between, createSeededRandom, pick, type Random } from '../simulation/random';
+import { createSeededRandom, pickOne, type Random, randomBetween } from '../simulation/random';
 import { DEMO_MANAGERS, type DemoBuilding } from './demo-places';
 import type { DeviceProfile, RoomUse } from './readings';
 
@@ -45,7 +45,7 @@ interface DemoDevice {
 }
 
 function thresholds(random: Random, firmware: string) {
-  const restore = pick(random, [700, 800, 900] as const);
+  const restore = pickOne(random, [700, 800, 900] as const);
   const voc = deviceVariant(firmware) === 'Home' && {
     VOC_max1: 300,
     VOC_max2: 600,
@@ -56,13 +56,13 @@ function thresholds(random: Random, firmware: string) {
   return {
     CO2_min: 500,
     CO2_res: restore,
-    CO2_max: restore + pick(random, [200, 400, 700] as const),
+    CO2_max: restore + pickOne(random, [200, 400, 700] as const),
     CO2_send: DEMO_STEP_MS / 60_000,
     CO2_sample: 1,
     TIME1_aer: 10,
     TIME2_aer: 20,
     CO2_aer: 1500,
-    temp_offset: pick(random, [0, 0, -0.5, 0.5] as const),
+    temp_offset: pickOne(random, [0, 0, -0.5, 0.5] as const),
     ...voc,
   };
 }
@@ -99,15 +99,17 @@ function device(random: Random, now: number, zone: string, placement: Placement)
   const isHome = deviceVariant(firmware) === 'Home';
   const limits = thresholds(random, firmware);
   const alarms = alarmsOf(random);
-  const offlineSince = offline ? now - Math.floor(between(random, 1, 9)) * DAY : undefined;
+  const offlineSince = offline ? now - Math.floor(randomBetween(random, 1, 9)) * DAY : undefined;
   const wifiHash = hashWifiPassword(DEMO_WIFI_PASSWORD, hwId);
   const third = firmware.startsWith('30.') ? { SSID2: 'manutenzione', PWD2: wifiHash } : {};
   return {
     record: {
       hw_id: hwId,
-      conn_id: `${isHome ? '39' : '24'}${Math.floor(between(random, 10_000_000, 99_999_999))}`,
+      conn_id: `${isHome ? '39' : '24'}${Math.floor(randomBetween(random, 10_000_000, 99_999_999))}`,
       fw_rel: firmware,
-      esp_rel: isHome ? pick(random, ['3.1.0', '3.2.4'] as const) : pick(random, ['1.4.2', '1.6.0', '2.0.1'] as const),
+      esp_rel: isHome
+        ? pickOne(random, ['3.1.0', '3.2.4'] as const)
+        : pickOne(random, ['1.4.2', '1.6.0', '2.0.1'] as const),
       conn_type: !isHome && random() < 0.2 ? 0 : 4,
       alias,
       label: `N. ${hwId.slice(-3)}`,
@@ -115,7 +117,7 @@ function device(random: Random, now: number, zone: string, placement: Placement)
       location: { city, country: 'IT' },
       ...algorithmState(random() < 0.7),
       connected: !offline,
-      createdAt: now - Math.floor(between(random, 60, 900)) * DAY,
+      createdAt: now - Math.floor(randomBetween(random, 60, 900)) * DAY,
       ...limits,
       ...(alarms === undefined ? {} : { alarms }),
       TOFF_led: 20 * 60,
@@ -131,7 +133,7 @@ function device(random: Random, now: number, zone: string, placement: Placement)
       hwId,
       token: token ?? '',
       use,
-      crowding: between(random, 0.6, 1.6),
+      crowding: randomBetween(random, 0.6, 1.6),
       zone,
       measuresVoc: isHome,
       CO2_res: limits.CO2_res,
@@ -171,7 +173,7 @@ export function createDemoDevices(now: number, zone: string): DemoDevice[] {
       hwId: `HOME-${String(index + 1).padStart(4, '0')}`,
       alias: HOMES[index % HOMES.length] ?? 'Casa',
       firmware: HOME_FIRMWARE[index % HOME_FIRMWARE.length] ?? '11.0',
-      city: pick(random, ['Perugia', 'Vicenza', 'Milano', 'Napoli'] as const),
+      city: pickOne(random, ['Perugia', 'Vicenza', 'Milano', 'Napoli'] as const),
       use: 'home',
       offline: index === 6,
     }),

@@ -2,11 +2,11 @@ import type { PlannedHome } from '../heating/simulator/plan';
 import { createDemoRooms, type DemoRoom } from './demo-devices';
 import { DEMO_MANAGERS } from './demo-places';
 
-export function heatingUserId(managerIndex: number): string {
+export function createHeatingUserId(managerIndex: number): string {
   return `eu${4100 + managerIndex}`;
 }
 
-export function heatingRoomIds(): (string | undefined)[] {
+export function listHeatingRoomIds(): (string | undefined)[] {
   return createDemoRooms().map(({ building }, index) =>
     building.heatingHome === undefined ? undefined : `${building.heatingHome}-${index + 1}`,
   );
@@ -15,7 +15,7 @@ export function heatingRoomIds(): (string | undefined)[] {
 const SPARE_HOME = { id: '41009900', name: 'Casa di prova', rooms: ['Soggiorno', 'Cucina', 'Deposito'] } as const;
 
 export function createDemoHeatingHomes(): PlannedHome[] {
-  const roomIds = heatingRoomIds();
+  const roomIds = listHeatingRoomIds();
   const rooms = createDemoRooms();
   const roomsOf = (buildingId: string) =>
     rooms.flatMap(({ name, building }: DemoRoom, index) => {
@@ -30,12 +30,12 @@ export function createDemoHeatingHomes(): PlannedHome[] {
             {
               id: building.heatingHome,
               name: building.name,
-              userId: heatingUserId(index),
+              userId: createHeatingUserId(index),
               rooms: [...roomsOf(building.id), { id: `${building.heatingHome}-900`, name: 'Default Room' }],
             },
           ],
     ),
   );
   const spare = SPARE_HOME.rooms.map((name, index) => ({ id: `${SPARE_HOME.id}-${index + 1}`, name }));
-  return [...homes, { id: SPARE_HOME.id, name: SPARE_HOME.name, userId: heatingUserId(0), rooms: spare }];
+  return [...homes, { id: SPARE_HOME.id, name: SPARE_HOME.name, userId: createHeatingUserId(0), rooms: spare }];
 }

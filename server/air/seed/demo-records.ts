@@ -7,7 +7,7 @@ import { DAY, HOUR } from '../../../src/frame/time/units';
 import { createSeededRandom } from '../simulation/random';
 import { DEMO_PASSWORD, DEMO_USERS } from './demo-accounts';
 import { createDemoDevices, createDemoRooms } from './demo-devices';
-import { heatingRoomIds, heatingUserId } from './demo-heating';
+import { createHeatingUserId, listHeatingRoomIds } from './demo-heating';
 import { DEMO_MANAGERS, type DemoBuilding } from './demo-places';
 
 const DOWNLOADS = { host: 'firmware.demo.example', port: 443 };
@@ -85,7 +85,7 @@ function places(now: number, zone: string): DemoRecord[] {
       createdAt: now - (900 - index * 120) * DAY,
       ...(heatingAccount === undefined
         ? {}
-        : { tuya: { adminUsername: heatingAccount, adminId: heatingUserId(index) } }),
+        : { tuya: { adminUsername: heatingAccount, adminId: createHeatingUserId(index) } }),
     } satisfies Changes<RecordOf<'manager'>>,
   }));
   const buildings = DEMO_MANAGERS.flatMap((manager) =>
@@ -103,7 +103,7 @@ function places(now: number, zone: string): DemoRecord[] {
       } satisfies Changes<RecordOf<'building'>>,
     })),
   );
-  const roomIds = heatingRoomIds();
+  const roomIds = listHeatingRoomIds();
   const rooms = createDemoRooms().map(({ building, ...room }, index) => ({
     collection: 'rooms',
     body: {

@@ -7,8 +7,8 @@ import { logFailure } from '../../frame/log/log';
 import { fillDemo, type Progress } from '../../frame/site/demo-data';
 import { createAlarmEngine } from '../alarms/engine';
 import { createJudgedDevices } from '../alarms/judged-devices';
-import { listJudgedMeasures, readReadingsBetween } from '../alarms/missed-readings';
-import { setWishes } from '../alarms/notify/recipients';
+import { listAlarmMeasures, readReadingsBetween } from '../alarms/missed-readings';
+import { storePreferences } from '../alarms/notify/recipients';
 import type { ReadingStore } from '../telemetry/reading-store';
 import { createDemoDevices, DEMO_STEP_MS } from './demo-devices';
 import { DEMO_MANAGERS } from './demo-places';
@@ -26,7 +26,7 @@ function listedIn({ body: { alarms, contactMails } }: DemoRecord): string[] {
 }
 
 async function confirmDemoAddresses({ store }: SeededSite, records: readonly DemoRecord[]): Promise<void> {
-  for (const to of new Set(records.flatMap(listedIn))) await setWishes(store, to, { isConfirmed: true });
+  for (const to of new Set(records.flatMap(listedIn))) await storePreferences(store, to, { isConfirmed: true });
 }
 
 async function raiseDemoAlarms(
@@ -42,7 +42,7 @@ async function raiseDemoAlarms(
   for (const [index, { hwId }] of devices.entries()) {
     if (!judged.get(hwId)?.settings.codes.size) continue;
     await engine.judge(
-      new Map([[hwId, await readReadingsBetween(site.readings, hwId, { from: 0, to }, listJudgedMeasures([]))]]),
+      new Map([[hwId, await readReadingsBetween(site.readings, hwId, { from: 0, to }, listAlarmMeasures([]))]]),
       {
         isReplay: true,
       },

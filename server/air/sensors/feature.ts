@@ -12,16 +12,16 @@ import { entityNamed } from '../../../src/frame/model/entity-named';
 import { startOfDay } from '../../../src/frame/time/time-zone';
 import { HOUR } from '../../../src/frame/time/units';
 import { zoneOr } from '../../../src/frame/time/zone-offset';
-import { notFound } from '../../frame/documents/api-error';
+import { createNotFoundError } from '../../frame/documents/api-error';
 import type { SiteData } from '../../frame/documents/site-data';
 import { readByIds, recordsWhere } from '../../frame/documents/typed-records';
 import type { Feature } from '../../frame/feature/feature';
-import { cacheFor } from '../../frame/http/cached-answer';
+import { createTimedCache } from '../../frame/http/cached-answer';
 import type { ServeCall } from '../../frame/http/serve-call';
 import type { BackEnd } from '../../frame/jobs/job';
-import { cacheCounter } from '../../frame/metrics/registry';
+import { createCacheCounter } from '../../frame/metrics/registry';
 import { createAssignments } from '../places/assignments';
-import { readableSegments } from '../places/readable-segments';
+import { createReadableSegments } from '../places/readable-segments';
 import { readAirAtStation } from '../telemetry/air-at-station';
 import type { ReadingStore } from '../telemetry/reading-store';
 import type { SensorWork } from './sensor-work';
@@ -51,7 +51,7 @@ const factsOf = ({ id, sensor }: RecordOf<'device'>): SensorFacts => ({
 function siteSensors({ models, store, work, now }: SensorSite, timeZone: string) {
   const model = entityNamed(models, 'device');
 
-  const segmentsOf = readableSegments({ models, store });
+  const segmentsOf = createReadableSegments({ models, store });
 
   async function neighboursOf(reader: AccessSubject, device: RecordOf<'device'>): Promise<RecordOf<'device'>[]> {
     if (device.building_id === undefined) return [];
@@ -70,7 +70,7 @@ function siteSensors({ models, store, work, now }: SensorSite, timeZone: string)
     return hwIds.map((hwId) => {
       const record = found.get(hwId);
       if (record !== undefined && can({ subject: reader, operation: 'read', model, record })) return record;
-      throw notFound('device', hwId);
+      throw createNotFoundError('device', hwId);
     });
   }
 
@@ -81,7 +81,7 @@ function siteSensors({ models, store, work, now }: SensorSite, timeZone: string)
     },
     trust: async (reader: AccessSubject, hwId: string, signal?: AbortSignal): Promise<DeviceTrust> => {
       const [device] = await readable(reader, [hwId]);
-      if (device === undefined) throw notFound('device', hwId);
+      if (device === undefined) throw createNotFoundError('device', hwId);
       const zone = zoneOr(device.timeZone, timeZone);
       const to = now();
       const period = { from: startOfDay(to, zone, -TRUST_DAYS), to };
@@ -131,7 +131,7 @@ function siteRooms({ models, store, work, readings, now }: SensorSite, timeZone:
   async function roomOf(reader: AccessSubject, id: string) {
     const [room] = await readByIds(store, ofRoom, [id]);
     if (room === undefined || !can({ subject: reader, operation: 'read', model: ofRoom, record: room })) {
-      throw notFound('room', id);
+      throw createNotFoundError('room', id);
     }
     const all = await recordsWhere(store, ofDevice, { path: 'room_id', operator: 'eq', value: id });
     const devices = all
@@ -203,7 +203,7 @@ function sensorCalls(serve: ServeCall, { site, config: { timeZone }, backEnd }: 
       const { id, ...reader } = JSON.parse(key);
       return ask(reader, id);
     };
-    const cached = cacheFor<Answer>(CACHED_MS, site.now, askFor, { onRequest: cacheCounter(name) });
+    const cached = createTimedCache<Answer>(CACHED_MS, site.now, askFor, { onRequest: createCacheCounter(name) });
     return ({ role, claim, userId }: AccessSubject, id: string, signal: AbortSignal) =>
       backEnd === 'firebase'
         ? cached(JSON.stringify({ role, claim, userId, id }))

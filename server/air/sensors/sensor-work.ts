@@ -19,7 +19,7 @@ import {
 } from '../../../src/air/domain/ventilation/presence';
 import { createYield } from '../../frame/stores/yield-to-event-loop';
 import { readColumns } from '../telemetry/chart-lines';
-import { sourceOf } from '../telemetry/cut-readings';
+import { toSource } from '../telemetry/cut-readings';
 import type { ReadingReader, Source } from '../telemetry/reading-store';
 
 interface MeasuringDevice {
@@ -34,12 +34,12 @@ async function* co2Lines<Device extends MeasuringDevice>(
   period: Period,
 ): AsyncGenerator<[device: Device, line: MeasuredLine]> {
   const yieldToEventLoop = createYield();
-  const snapshot = await reader.openChart(devices.map(sourceOf));
+  const snapshot = await reader.openChart(devices.map(toSource));
   const joiner = createDayJoiner();
   const inclusive: Period = { from: period.from, to: period.to - 1 };
   try {
     for (const device of devices) {
-      const columns = await readColumns(snapshot, joiner, sourceOf(device), inclusive, ['co2data'], yieldToEventLoop);
+      const columns = await readColumns(snapshot, joiner, toSource(device), inclusive, ['co2data'], yieldToEventLoop);
       yield [device, linesOf(columns)('co2data')];
       await yieldToEventLoop();
     }
@@ -61,8 +61,8 @@ export interface SensorWork {
   roomAir(request: RoomAirRequest, signal?: AbortSignal): Promise<RoomAir | null>;
 }
 
-export const trustSources = ({ sensors }: TrustRequest): Source[] => sensors.map(sourceOf);
-export const roomSources = ({ devices }: RoomAirRequest): Source[] => devices.map(sourceOf);
+export const trustSources = ({ sensors }: TrustRequest): Source[] => sensors.map(toSource);
+export const roomSources = ({ devices }: RoomAirRequest): Source[] => devices.map(toSource);
 
 export function createSensorWork(reader: ReadingReader): SensorWork {
   return {

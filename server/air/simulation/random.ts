@@ -11,10 +11,10 @@ export function createSeededRandom(seed: number): Random {
   };
 }
 
-export function pick<T>(random: Random, values: readonly [T, ...T[]]): T {
+export function pickOne<T>(random: Random, values: readonly [T, ...T[]]): T {
   return values[Math.floor(random() * values.length)] ?? values[0];
 }
 
-export function between(random: Random, min: number, max: number): number {
+export function randomBetween(random: Random, min: number, max: number): number {
   return min + random() * (max - min);
 }

@@ -29,7 +29,7 @@ export interface OutdoorProfile {
 }
 
 /** Uses FNV-1a, 32 bits. */
-export function seedOf(text: string): number {
+export function toSeed(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
   return hash >>> 0;
@@ -58,10 +58,10 @@ export function smoothNoise(seed: number, t: number, periodMs: number): number {
 
 const YEAR = 365.25 * DAY;
 
-const weatherSeed = seedOf('weather');
+const weatherSeed = toSeed('weather');
 
 /** Returns °C of a mild northern climate: coldest in mid January and before sunrise. */
-export function outdoorTemperature(t: number, zone: string): number {
+export function simulateOutdoorTemperature(t: number, zone: string): number {
   const wall = toWall(t, zone);
   const season = -Math.cos(((wall - 15 * DAY) / YEAR) * 2 * Math.PI);
   const time = -Math.cos(((wall - 4 * HOUR) / DAY) * 2 * Math.PI);
@@ -69,9 +69,9 @@ export function outdoorTemperature(t: number, zone: string): number {
 }
 
 /** Simulates dust and NO2 that rise in rush hours and in cold, still air; O3 follows the sun. */
-export function outdoorReading({ id, zone, traffic }: OutdoorProfile, t: number): TimedReading {
-  const seed = seedOf(id);
-  const temperature = outdoorTemperature(t, zone) + smoothNoise(seed, t, 3 * HOUR) * 0.6;
+export function simulateOutdoorReading({ id, zone, traffic }: OutdoorProfile, t: number): TimedReading {
+  const seed = toSeed(id);
+  const temperature = simulateOutdoorTemperature(t, zone) + smoothNoise(seed, t, 3 * HOUR) * 0.6;
   const hours = (toWall(t, zone) % DAY) / HOUR;
   const rush = Math.exp(-((hours - 8) ** 2) / 3) + Math.exp(-((hours - 18.5) ** 2) / 5);
   const sun = Math.max(0, Math.sin(((hours - 6) / 14) * Math.PI));

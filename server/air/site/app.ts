@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { RetentionDays } from '../../../src/air/domain/air/readings-retention';
 import { type TileServer, tileOrigin } from '../../../src/air/domain/map/tiles';
 import { HOUR } from '../../../src/frame/time/units';
-import { mountFeatures, toolsOf } from '../../frame/feature/site-parts';
+import { createTools, mountFeatures } from '../../frame/feature/site-parts';
 import { withAttachments } from '../../frame/mail/mailer';
 import { createApp } from '../../frame/site/app';
 import type { App, AppOptions, PublicConfig } from '../../frame/site/running-app';
@@ -17,7 +17,7 @@ import { type Chat, createChat } from '../feedback/chat';
 import type { CityLookup } from '../geography/city-lookup';
 import { createMonthlyReports, type MonthlyReports } from '../reports/monthly-reports';
 import { createSiteReports, type SiteReports } from '../reports/site-reports';
-import { telemetryAccess } from '../telemetry/access';
+import { createTelemetryAccess } from '../telemetry/access';
 import { type Intake, openIntake } from '../telemetry/intake';
 import type { LiveBoard } from '../telemetry/live-board';
 import { createLiveReadings, type LiveReadings } from '../telemetry/live-readings';
@@ -25,8 +25,8 @@ import type { ReadingStore } from '../telemetry/reading-store';
 import { createReadingsCheck } from '../telemetry/readings-check';
 import { type Decoders, openDecoders } from '../uplinks/decoders/open-decoders';
 import { createSiteMappings } from '../uplinks/written-mappings';
-import { type Services, simulatedServices } from './services';
-import { type AirWork, createOwnWork } from './threads/threaded-work';
+import { createSimulatedServices, type Services } from './services';
+import { type AirWork, createMainThreadWork } from './threads/threaded-work';
 
 export interface AirData {
   readings: ReadingStore;
@@ -75,7 +75,7 @@ export interface AirApp extends App, Services {
   intake: Intake;
   mappings: ReturnType<typeof createSiteMappings>;
   decoders: Decoders;
-  readable: ReturnType<typeof telemetryAccess>;
+  readable: ReturnType<typeof createTelemetryAccess>;
   chat: Chat;
   internalAccounts: readonly string[];
   addressOf(context: Context): string;
@@ -84,7 +84,8 @@ export interface AirApp extends App, Services {
 export function createAirApp({ site, config, ...options }: AirAppOptions): AirApp {
   const { models, store, now } = site;
   const { chat = createChat(undefined), addressOf = () => 'unknown', internalAccounts = [] } = options;
-  const services = options.services ?? simulatedServices({ now, timeZone: config.timeZone, storeOf: () => store });
+  const services =
+    options.services ?? createSimulatedServices({ now, timeZone: config.timeZone, storeOf: () => store });
   const { heating, outdoor } = services;
   const simulated = Object.entries({ chat, heating, outdoor }).flatMap(([name, service]) =>
     service.simulated ? [name] : [],
@@ -100,8 +101,8 @@ export function createAirApp({ site, config, ...options }: AirAppOptions): AirAp
     post: options.post,
     ...{ settingsFrom: intake.settingsFrom, publicUrl: options.publicUrl ?? LOCAL_URL },
   });
-  const readable = telemetryAccess(models, store, config.timeZone);
-  const work = site.work ?? createOwnWork(site.readings);
+  const readable = createTelemetryAccess(models, store, config.timeZone);
+  const work = site.work ?? createMainThreadWork(site.readings);
   const { timeZone, co2Reference } = config;
   const reports = createSiteReports({ ...site, work, alarms: alarms.of, timeZone, co2Reference });
   const evidence = createSiteEvidence({ ...site, work, timeZone, standardsFolder: options.standardsFolder });
@@ -142,7 +143,7 @@ export function createAirApp({ site, config, ...options }: AirAppOptions): AirAp
       await app.close();
     },
   };
-  air.tools.push(...toolsOf(app.backEnd, AIR_FEATURES, air));
+  air.tools.push(...createTools(app.backEnd, AIR_FEATURES, air));
   mountFeatures(app.http, app.backEnd, AIR_FEATURES, air);
   return air;
 }

@@ -1,4 +1,4 @@
-import { type Conversion, versionAfter } from '../../frame/data-format/conversion';
+import { type Conversion, findLatestVersion } from '../../frame/data-format/conversion';
 import type { SiteData } from '../../frame/documents/site-data';
 import { completeOwnAlarms } from '../alarms/complete-own-alarms';
 import { convertCopiedAlarms } from '../alarms/copied-alarms';
@@ -63,4 +63,4 @@ export const CONVERSIONS: readonly Conversion<Pick<SiteData, 'models' | 'store'>
   },
 ];
 
-export const AIR_FORMAT = versionAfter(CONVERSIONS);
+export const AIR_FORMAT = findLatestVersion(CONVERSIONS);

@@ -40,6 +40,6 @@ export function openServices(
   };
 }
 
-export function simulatedServices(surroundings: Surroundings): Services {
+export function createSimulatedServices(surroundings: Surroundings): Services {
   return openServices({ heating: readHeatingConfig({}, []), outdoor: undefined }, surroundings);
 }

@@ -48,10 +48,7 @@ export function openAirSite({
   };
 }
 
-/**
- * @param program name of this process in messages @param backUp part of the file name of a backup
- * @throws DataError if the data have an unknown or unconverted format or cannot be opened.
- */
+/** @param backUp part of the name of a backup @throws DataError if the data are damaged or of an unknown format. */
 export async function openConfiguredSite(
   { firebase, dataDir, timeZone, geocodingUrl, privateHosts }: Config,
   program: string,

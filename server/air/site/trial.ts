@@ -1,12 +1,12 @@
 import type { EntityModels } from '../../../src/frame/model/application-model';
-import { postNothing } from '../../frame/mail/public-post';
+import { refusePost } from '../../frame/mail/public-post';
 import { IN_MEMORY } from '../../frame/stores/database';
 import { HeatingError } from '../heating/heating-service';
 import type { ReadingStore } from '../telemetry/reading-store';
 import { type AirApp, type AirPublicConfig, type AirSite, createAirApp } from './app';
-import { type Services, simulatedServices } from './services';
+import { createSimulatedServices, type Services } from './services';
 import { openAirSite } from './site';
-import { createOwnWork } from './threads/threaded-work';
+import { createMainThreadWork } from './threads/threaded-work';
 
 function readThrough(measured: ReadingStore, own: ReadingStore): ReadingStore {
   return {
@@ -30,7 +30,7 @@ function withoutCommands(
 ): Services {
   const send = () => Promise.reject(new HeatingError('unavailable', 'A preview commands no devices'));
   return {
-    heating: heating.simulated ? simulatedServices({ now, timeZone }).heating : { ...heating, send },
+    heating: heating.simulated ? createSimulatedServices({ now, timeZone }).heating : { ...heating, send },
     ...{ heatingSettings, outdoor },
   };
 }
@@ -43,9 +43,9 @@ export function openAirTrial(
   const { readings, now, work } = present.site;
   const site = openAirSite({ models, dataDir: IN_MEMORY, now });
   return createAirApp({
-    site: { ...site, readings: readThrough(readings, site.readings), work: work ?? createOwnWork(readings) },
+    site: { ...site, readings: readThrough(readings, site.readings), work: work ?? createMainThreadWork(readings) },
     services: withoutCommands(present.services, now, config.timeZone),
     config,
-    post: postNothing,
+    post: refusePost,
   });
 }

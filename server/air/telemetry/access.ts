@@ -6,15 +6,15 @@ import type { NamedModel, RecordOf } from '../../../src/frame/model/entities';
 import { findEntity } from '../../../src/frame/model/entity-named';
 import { type RecordCondition, readByIds, recordsWhere } from '../../frame/documents/typed-records';
 import type { Store } from '../../frame/stores/store';
-import { readableSegments } from '../places/readable-segments';
+import { createReadableSegments } from '../places/readable-segments';
 import type { AskedDevices, ReadableDevice } from './readable-device';
 
-export function telemetryAccess(models: EntityModels, store: Store, siteZone: string) {
+export function createTelemetryAccess(models: EntityModels, store: Store, siteZone: string) {
   const device = findEntity(models, 'device');
   const building = findEntity(models, 'building');
   const room = findEntity(models, 'room');
 
-  const segmentsOf = readableSegments({ models, store });
+  const segmentsOf = createReadableSegments({ models, store });
 
   async function buildingsOf(devices: readonly RecordOf<'device'>[]): Promise<Map<string, RecordOf<'building'>>> {
     if (building === undefined) return new Map();

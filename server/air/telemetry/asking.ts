@@ -17,7 +17,7 @@ function invalid(message: string): ApiError {
 /** Maximum time from now to the end of a period, ms. Allows the end of today in any time zone. */
 const AHEAD = 2 * DAY;
 
-export function periodOf(asked: { fromMilliseconds: number; toMilliseconds: number }, now: number): Period {
+export function parsePeriod(asked: { fromMilliseconds: number; toMilliseconds: number }, now: number): Period {
   const { fromMilliseconds: from, toMilliseconds: to } = asked;
   if (from > to) throw invalid('A period must not begin after its end');
   if (from < EARLIEST) throw invalid('A period must not begin before 2000');
@@ -26,12 +26,12 @@ export function periodOf(asked: { fromMilliseconds: number; toMilliseconds: numb
   return { from, to };
 }
 
-export function askedPeriodOf(
+export function createAskedPeriod(
   { counted, timeFilter, zones, of: _of, ...asked }: AskedPeriodInput,
   devices: readonly ReadableDevice[],
   now: number,
 ): AskedPeriod {
-  const { from, to } = periodOf(counted, now);
+  const { from, to } = parsePeriod(counted, now);
   const openings = new Map(devices.flatMap(({ hwId, opening }) => (opening ? [[hwId, opening] as const] : [])));
   const segments = new Map(devices.flatMap(({ hwId, segments: own }) => (own ? [[hwId, own] as const] : [])));
   return {

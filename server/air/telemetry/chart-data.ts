@@ -4,7 +4,7 @@ import { CHART_COLUMNS, type ChartColumn, chartColumnNames } from '../../../src/
 import type { MeasureKey } from '../../../src/air/domain/readings/measures';
 import { dayPart, endPart, sourcePart } from '../../../src/air/domain/readings/packed-answer';
 import { createYield } from '../../frame/stores/yield-to-event-loop';
-import { sourceOf } from './cut-readings';
+import { toSource } from './cut-readings';
 import type { ReadableDevice } from './readable-device';
 import type { ChartReadings, ReadingReader, Source } from './reading-store';
 
@@ -22,9 +22,9 @@ interface Entry {
   cmax: number | null;
 }
 
-export function entriesOf({ devices, withThresholds, outdoorSourceId }: ChartRequest): Entry[] {
+export function listChartEntries({ devices, withThresholds, outdoorSourceId }: ChartRequest): Entry[] {
   const entries: Entry[] = devices.map((device) => ({
-    source: sourceOf(device),
+    source: toSource(device),
     cres: withThresholds ? device.CO2_res : null,
     cmax: withThresholds ? device.CO2_max : null,
   }));
@@ -35,8 +35,8 @@ export function entriesOf({ devices, withThresholds, outdoorSourceId }: ChartReq
 }
 
 /** Yields one entry per device, then the outdoor station. Reads one snapshot, so all columns have the same length. */
-export async function* chartDataText(store: ReadingReader, request: ChartRequest): AsyncGenerator<string> {
-  const entries = entriesOf(request);
+export async function* writeChartDataText(store: ReadingReader, request: ChartRequest): AsyncGenerator<string> {
+  const entries = listChartEntries(request);
   const snapshot = await store.openChart(entries.map(({ source }) => source));
   const yieldToEventLoop = createYield();
   try {
@@ -60,8 +60,8 @@ export async function* chartDataText(store: ReadingReader, request: ChartRequest
 }
 
 /** Yields packed days (see `packed-answer.ts`), which need a quarter of the bytes and the work. */
-export async function* chartDataPacked(store: ReadingReader, request: ChartRequest): AsyncGenerator<Uint8Array> {
-  const entries = entriesOf(request);
+export async function* writePackedChartData(store: ReadingReader, request: ChartRequest): AsyncGenerator<Uint8Array> {
+  const entries = listChartEntries(request);
   const snapshot = await store.openChart(entries.map(({ source }) => source));
   const yieldToEventLoop = createYield();
   try {
@@ -79,8 +79,8 @@ export async function* chartDataPacked(store: ReadingReader, request: ChartReque
   }
 }
 
-export async function chartSources(store: ReadingReader, request: ChartRequest): Promise<SourceSummary[]> {
-  const entries = entriesOf(request);
+export async function readChartSources(store: ReadingReader, request: ChartRequest): Promise<SourceSummary[]> {
+  const entries = listChartEntries(request);
   const yieldToEventLoop = createYield();
   const snapshot = await store.openChart(entries.map(({ source }) => source));
   try {

@@ -83,7 +83,7 @@ async function fullLines(
 }
 
 /** Returns points that a chart of this width shows (see `decimate`), encoded and deflated without a header. */
-export async function chartLines(reader: ReadingReader, request: LinesRequest): Promise<Uint8Array> {
+export async function readChartLines(reader: ReadingReader, request: LinesRequest): Promise<Uint8Array> {
   const { sources, window } = request;
   const yieldToEventLoop = createYield();
   const snapshot = await reader.openChart(sources);

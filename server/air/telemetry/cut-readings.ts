@@ -7,7 +7,7 @@ import type { ChartReadings, Extremes, ReadingReader, Source } from './reading-s
 
 type Part = { source: Source; period: Period; segment: Segment };
 
-export function sourceOf({ hwId, segments }: { hwId: string; segments?: readonly Segment[] | undefined }): Source {
+export function toSource({ hwId, segments }: { hwId: string; segments?: readonly Segment[] | undefined }): Source {
   return { kind: 'device', name: hwId, ...(segments !== undefined && { segments }) };
 }
 

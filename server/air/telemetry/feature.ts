@@ -4,18 +4,18 @@ import type { EntityModels } from '../../../src/frame/model/application-model';
 import { entityNamed, findEntity } from '../../../src/frame/model/entity-named';
 import { DAY, HOUR, MINUTE, SECOND } from '../../../src/frame/time/units';
 import { zoneOr } from '../../../src/frame/time/zone-offset';
-import { sessionOf } from '../../frame/auth/authenticate';
+import { findRequestSession } from '../../frame/auth/authenticate';
 import type { SessionFinder } from '../../frame/auth/sessions';
 import { type Actor, requireCapability } from '../../frame/documents/actor';
 import { type Effect, type EntityHook, requireEffect } from '../../frame/documents/hooks';
 import type { SiteData } from '../../frame/documents/site-data';
 import { recordsWhere } from '../../frame/documents/typed-records';
 import type { Feature } from '../../frame/feature/feature';
-import { daysOfMoves } from '../places/assignments';
-import type { telemetryAccess } from './access';
+import { createMoveDays } from '../places/assignments';
+import type { createTelemetryAccess } from './access';
 import type { TelemetryDependencies } from './dependencies';
 import { telemetryIndexes } from './firestore/indexes';
-import { importedReadings } from './imported-readings';
+import { createReadingsImport } from './imported-readings';
 import type { Intake } from './intake';
 import type { LiveBoard } from './live-board';
 import type { LiveReadings } from './live-readings';
@@ -94,7 +94,7 @@ interface TelemetryContext {
   };
   sessions: SessionFinder;
   intake: Intake;
-  readable: ReturnType<typeof telemetryAccess>;
+  readable: ReturnType<typeof createTelemetryAccess>;
   liveReadings: LiveReadings;
   alarms: { of: TelemetryDependencies['alarms']; engine: { judge: TelemetryDependencies['judge'] } };
   config: { timeZone: string };
@@ -118,7 +118,7 @@ export const telemetryFeature: Feature<TelemetryContext, TelemetryGround> = {
         ...readable,
         apiKeyReader: intake.apiKeyReader,
         devicesWritable: intake.devicesWritable,
-        readerOf: (context: Context) => sessionOf(context, sessions),
+        readerOf: (context: Context) => findRequestSession(context, sessions),
         store: site.readings,
         work: site.work,
         now: site.now,
@@ -130,7 +130,7 @@ export const telemetryFeature: Feature<TelemetryContext, TelemetryGround> = {
   ],
   works: ({ site, alarms }) => {
     const requireImport = (actor: Actor) => requireCapability(site.models.rights, actor, 'readings.send');
-    return { readings: importedReadings({ ...site, requireImport, judge: alarms.engine.judge }) };
+    return { readings: createReadingsImport({ ...site, requireImport, judge: alarms.engine.judge }) };
   },
   jobs: [
     {
@@ -186,7 +186,7 @@ export const telemetryFeature: Feature<TelemetryContext, TelemetryGround> = {
       run: async ({ site, readingsDays }, part) =>
         readingsDays === null
           ? {}
-          : site.readings.thin({ ...retainedFrom(readingsDays, site.now()), whole: await daysOfMoves(site) }, part),
+          : site.readings.thin({ ...retainedFrom(readingsDays, site.now()), whole: await createMoveDays(site) }, part),
     },
   ],
 };

@@ -11,8 +11,8 @@ import type { SiteData } from '../../frame/documents/site-data';
 import type { DataWork } from '../../frame/feature/feature';
 import type { TelemetryDependencies } from './dependencies';
 import { checkReading } from './ingest';
-import { storedUpdate } from './live-update';
-import { readingOfRow } from './quarantine';
+import { createStoredUpdate } from './live-update';
+import { parseReadingRow } from './quarantine';
 import type { ReadingStore, Source, TimedReading } from './reading-store';
 
 interface Dependencies extends Pick<SiteData, 'models' | 'store' | 'now'> {
@@ -27,7 +27,7 @@ const Prepared = v.object({ ...Sent.entries, before: Readings, count: v.number()
 const Options = v.object({ mode: v.picklist(IMPORT_MODES) });
 
 /** Imports readings into existing devices. In mode `replace`, measures that the file does not contain stay. */
-export function importedReadings({ models, store, readings, now, requireImport, judge }: Dependencies): DataWork {
+export function createReadingsImport({ models, store, readings, now, requireImport, judge }: Dependencies): DataWork {
   const { collection } = entityNamed(models, 'device');
   const { apply } = createLiveState(models, store);
 
@@ -35,7 +35,7 @@ export function importedReadings({ models, store, readings, now, requireImport, 
     const found = new Map<number, TimedReading>();
     const period = { from: Math.min(...times), to: Math.max(...times) };
     for await (const page of readings.pages(source, period, MEASURE_KEYS)) {
-      for (const { t = 0, ...values } of page.map(readingOfRow)) found.set(t, { t, ...values });
+      for (const { t = 0, ...values } of page.map(parseReadingRow)) found.set(t, { t, ...values });
     }
     return found;
   }
@@ -46,7 +46,7 @@ export function importedReadings({ models, store, readings, now, requireImport, 
     const changed = [...stored, ...removed.map((t) => ({ t }))];
     await judge(new Map([[hwId, changed]]), { mine: new Set(), known: new Set() });
     const newest = await readings.last(source);
-    const update = newest && storedUpdate(hwId, newest, now());
+    const update = newest && createStoredUpdate(hwId, newest, now());
     const nothing = {
       ...Object.fromEntries(MEASURE_KEYS.map((key) => [key, null])),
       connected: false,

@@ -4,13 +4,13 @@ import type { EntityRecord } from '../../../src/frame/model/entity-model';
 import { entityNamed, findEntity } from '../../../src/frame/model/entity-named';
 import { HOUR, MINUTE } from '../../../src/frame/time/units';
 import type { SiteData } from '../../frame/documents/site-data';
-import { cacheFor } from '../../frame/http/cached-answer';
-import { cacheCounter } from '../../frame/metrics/registry';
-import { cacheLookups, cacheRecords, invalidateOn } from '../../frame/stores/cached-records';
+import { createTimedCache } from '../../frame/http/cached-answer';
+import { createCacheCounter } from '../../frame/metrics/registry';
+import { cacheLookups, cacheRecords, invalidateOnChange } from '../../frame/stores/cached-records';
 import { claimsOf } from '../../frame/stores/collection';
 import { ANY_RECORD, type Store } from '../../frame/stores/store';
 import { type ApiKeys, createApiKeys } from '../users/api-keys';
-import { telemetryAccess } from './access';
+import { createTelemetryAccess } from './access';
 import type { TelemetryDependencies } from './dependencies';
 import { LIVE_FIELDS } from './live-update';
 
@@ -28,7 +28,7 @@ export function createWritableDevices(
     },
     { now: Date.now },
   );
-  invalidateOn(store, cache, ({ collection, id, type, fields }) =>
+  invalidateOnChange(store, cache, ({ collection, id, type, fields }) =>
     collection === model.collection && (type !== 'updated' || fields.includes('acl')) ? id : undefined,
   );
 
@@ -42,9 +42,7 @@ export function createWritableDevices(
 /** Limits for how long changes of other processes may be missed. Devices that rarely send may wait longer. */
 const CACHE_LIMITS = { maxAgeMs: 30 * MINUTE, maxIdleAgeMs: HOUR, uses: 8 };
 
-export function mattersBeyondReadings(
-  models: EntityModels,
-): (collection: string, fields: readonly string[]) => boolean {
+export function createChangeFilter(models: EntityModels): (collection: string, fields: readonly string[]) => boolean {
   const device = entityNamed(models, 'device').collection;
   return (collection, fields) => collection !== device || fields.some((field) => !LIVE_FIELDS.has(field));
 }
@@ -71,11 +69,13 @@ export function openIntake(
     ),
     ...CACHE_LIMITS,
     now,
-    isRelevant: mattersBeyondReadings(models),
+    isRelevant: createChangeFilter(models),
   });
-  const { devicesWritable } = telemetryAccess(models, { ...store, ...settingsFrom }, timeZone);
+  const { devicesWritable } = createTelemetryAccess(models, { ...store, ...settingsFrom }, timeZone);
   const users = models.accounts?.model.collection;
-  const apiKeyReader = cacheFor(CACHE_LIMITS.maxAgeMs, now, apiKeys.find, { onRequest: cacheCounter('api keys') });
-  invalidateOn(store, apiKeyReader, ({ collection }) => (collection === users ? ANY_RECORD : undefined));
+  const apiKeyReader = createTimedCache(CACHE_LIMITS.maxAgeMs, now, apiKeys.find, {
+    onRequest: createCacheCounter('api keys'),
+  });
+  invalidateOnChange(store, apiKeyReader, ({ collection }) => (collection === users ? ANY_RECORD : undefined));
   return { apiKeys, settingsFrom, apiKeyReader, devicesWritable };
 }

@@ -14,7 +14,7 @@ export interface LiveBoard {
 }
 
 /** Returns devices that went offline within the last `lookedBackMs`. */
-export async function silentOn(
+export async function findSilent(
   board: Pick<LiveBoard, 'read'>,
   nowMs: number,
   lookedBackMs: number,

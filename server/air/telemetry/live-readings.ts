@@ -6,11 +6,11 @@ import type { EntityModels } from '../../../src/frame/model/application-model';
 import { HOUR, MINUTE } from '../../../src/frame/time/units';
 import { createLiveState } from '../../frame/documents/live-state';
 import { logFailure } from '../../frame/log/log';
-import { invalidateOn } from '../../frame/stores/cached-records';
+import { invalidateOnChange } from '../../frame/stores/cached-records';
 import type { Store } from '../../frame/stores/store';
 import { inSlices } from '../../frame/stores/yield-to-event-loop';
 import type { LiveBoard } from './live-board';
-import { liveUpdate, type Reception } from './live-update';
+import { createLiveUpdate, type Reception } from './live-update';
 import type { TimedReading } from './reading-store';
 
 const BETWEEN_RECORDS_MS = 1_800;
@@ -18,27 +18,27 @@ const SOONEST_MS = 3 * MINUTE;
 const LATEST_MS = HOUR;
 
 /** Returns the maximum delay of device records, ms, if writes are billed: 3 minutes for 100 devices, up to an hour. */
-export function recordLateMs(devices: number): number {
+export function computeRecordDelay(devices: number): number {
   return Math.min(LATEST_MS, Math.max(SOONEST_MS, devices * BETWEEN_RECORDS_MS));
 }
 
 const BAND_EVERY_MS = 5 * MINUTE;
 
-type ShownReading = ReturnType<typeof shownReading>;
+type ShownReading = ReturnType<typeof toShownReading>;
 
-export function shownReading({ t, CO2 }: TimedReading, reference: number) {
+export function toShownReading({ t, CO2 }: TimedReading, reference: number) {
   return { t, heard: t, band: typeof CO2 === 'number' ? co2Band(CO2, reference) : undefined };
 }
 
 /** True if the device's record must be updated: too old, CO2 in another band, or the device could count as offline. */
-export function isDue(
+export function isUpdateDue(
   shown: ShownReading | undefined,
   next: TimedReading,
   { lateMs, reference }: { lateMs: number; reference: number },
 ): boolean {
   if (shown === undefined || next.t - shown.t >= lateMs) return true;
   if (next.t - shown.heard >= DISCONNECTION_DELAY_MS - BAND_EVERY_MS) return true;
-  return shownReading(next, reference).band !== shown.band && next.t - shown.t >= BAND_EVERY_MS;
+  return toShownReading(next, reference).band !== shown.band && next.t - shown.t >= BAND_EVERY_MS;
 }
 
 export type LiveReadings = ReturnType<typeof createLiveReadings>;
@@ -56,7 +56,7 @@ export function createLiveReadings(
   const { apply, patch } = createLiveState(models, store);
   const devices = models.byName.get('device')?.collection;
   // The record of a moved device has no values, and a patch would not notice the move.
-  invalidateOn(store, shown, ({ collection, id, fields }) =>
+  invalidateOnChange(store, shown, ({ collection, id, fields }) =>
     collection === devices && fields.includes('placed_at') ? id : undefined,
   );
   const received = new Map<string, Reception>();
@@ -69,7 +69,7 @@ export function createLiveReadings(
   function updateOf(hwId: string, reading: TimedReading) {
     const reception = received.get(hwId);
     received.delete(hwId);
-    return liveUpdate(hwId, reading, now(), reception);
+    return createLiveUpdate(hwId, reading, now(), reception);
   }
 
   async function patchKnown(known: readonly [string, TimedReading][]): Promise<void> {
@@ -86,14 +86,14 @@ export function createLiveReadings(
   async function due(all: readonly [string, TimedReading][]): Promise<[string, TimedReading][]> {
     if (seldom === undefined) return [...all];
     const { board, co2Reference } = seldom;
-    const limits = { lateMs: recordLateMs(await board.devices()), reference: co2Reference };
+    const limits = { lateMs: computeRecordDelay(await board.devices()), reference: co2Reference };
     return all.filter(([hwId, reading]) => {
       const { t, ...values } = reading;
       board.note(hwId, t, values);
       const known = shown.get(hwId);
       const before = known !== undefined && known.heard > latestInstant(now()) ? undefined : known;
-      const isShown = isDue(before, reading, limits);
-      if (isShown || before === undefined) shown.set(hwId, shownReading(reading, co2Reference));
+      const isShown = isUpdateDue(before, reading, limits);
+      if (isShown || before === undefined) shown.set(hwId, toShownReading(reading, co2Reference));
       else before.heard = Math.max(before.heard, t);
       return isShown;
     });

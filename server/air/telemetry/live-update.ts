@@ -22,7 +22,7 @@ export const LIVE_FIELDS: ReadonlySet<string> = new Set([
 ]);
 
 /** Builds an update of a device, skipped if its record is newer. @param now time, ms, to detect times in the future */
-export function liveUpdate(
+export function createLiveUpdate(
   hwId: string,
   { t, ...measured }: TimedReading,
   now: number,
@@ -35,9 +35,9 @@ export function liveUpdate(
   };
 }
 
-/** Like `liveUpdate`, but an old reading does not mark the device as online. */
-export function storedUpdate(hwId: string, reading: TimedReading, now: number): LiveUpdate {
-  const update = liveUpdate(hwId, reading, now);
+/** Like `createLiveUpdate`, but an old reading does not mark the device as online. */
+export function createStoredUpdate(hwId: string, reading: TimedReading, now: number): LiveUpdate {
+  const update = createLiveUpdate(hwId, reading, now);
   if (!isSilent(reading.t, now)) return update;
   return { ...update, values: { ...update.values, connected: undefined } };
 }

@@ -6,7 +6,7 @@ import type { ReadingReader } from './reading-store';
 
 const SHORT_PERIOD_MS = 30 * MINUTE;
 
-export async function readPaceBefore(
+export async function readSendingIntervalBefore(
   readings: Pick<ReadingReader, 'pages'>,
   hwId: string,
   t: number,
@@ -39,7 +39,7 @@ export async function isDisconnected(
   knownOf.set(readings, known);
   const before = known.get(hwId);
   if (before?.t === t) return silent > before.pause;
-  const pause = longestPause(await readPaceBefore(readings, hwId, t + 1));
+  const pause = longestPause(await readSendingIntervalBefore(readings, hwId, t + 1));
   if (known.size >= MAX_KNOWN) known.clear();
   known.set(hwId, { t, pause });
   return silent > pause;

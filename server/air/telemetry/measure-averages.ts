@@ -3,8 +3,8 @@ import type { Period } from '../../../src/air/domain/air/occupancy';
 import type { DayColumns } from '../../../src/air/domain/readings/day-columns';
 import { MEASURES, type MeasureKey } from '../../../src/air/domain/readings/measures';
 import { HOUR } from '../../../src/frame/time/units';
-import { type DayFacts, type SeriesReader, seriesOf } from './packing/day-facts';
-import { middleWithin, settledWithin } from './packing/hours-of-middle';
+import { createSeries, type DayFacts, type SeriesReader } from './packing/day-facts';
+import { sumIndependentHours, sumMiddle } from './packing/hours-of-middle';
 import type { DayHours } from './packing/measure-hours';
 
 type Averager = ReturnType<typeof createAverager>;
@@ -30,7 +30,7 @@ export function createMeasureAverages(periods: readonly Period[], keys: readonly
 
   return {
     addReadings: (day: DayColumns) => {
-      for (const { key, averager } of averagers) addFew(averager, seriesOf(day, key));
+      for (const { key, averager } of averagers) addFew(averager, createSeries(day, key));
     },
     addDay: (facts: DayFacts) => {
       for (const { key, averager } of averagers) {
@@ -45,7 +45,7 @@ export function createMeasureAverages(periods: readonly Period[], keys: readonly
       const sums: WeightedTime[] = [];
       for (const { key } of averagers) {
         const ofKey = hours.get(key);
-        const sum = ofKey === undefined ? NOTHING : settledWithin(ofKey, touched, () => seriesOf(key));
+        const sum = ofKey === undefined ? NOTHING : sumIndependentHours(ofKey, touched, () => seriesOf(key));
         if (sum === undefined) return false;
         sums.push(sum);
       }
@@ -62,7 +62,7 @@ export function createMeasureAverages(periods: readonly Period[], keys: readonly
         if (readings === undefined) continue;
         if ('inner' in readings) {
           const ofKey = hours.get(key);
-          const inner = ofKey && middleWithin(readings, ofKey, touched, () => seriesOf(key));
+          const inner = ofKey && sumMiddle(readings, ofKey, touched, () => seriesOf(key));
           if (inner === undefined) return false;
           taken.push(() => averager.addSummed({ ...readings, inner }));
         } else taken.push(() => addFew(averager, readings));

@@ -1,7 +1,7 @@
 import type { AggregatedMeasurement, DeviceExtremes } from '../../../src/air/calls/definitions/periods';
 import { type CountedHours, findCountedPeriods, type Period } from '../../../src/air/domain/air/occupancy';
 import { createYield } from '../../frame/stores/yield-to-event-loop';
-import { sourceOf } from './cut-readings';
+import { toSource } from './cut-readings';
 import type { MeasuredDevice } from './readable-device';
 import type { ReadingReader } from './reading-store';
 
@@ -14,7 +14,7 @@ export interface AggregateRequest {
 }
 
 /** Returns the smallest or largest value of each measure and device in the period, with its first time; null if never measured. */
-export async function aggregateData(
+export async function readExtremes(
   store: ReadingReader,
   devices: readonly MeasuredDevice[],
   { aggregation, keys, period, hours }: AggregateRequest,
@@ -23,7 +23,7 @@ export async function aggregateData(
   const result: DeviceExtremes[] = [];
   for (const device of devices) {
     const { hwId, ...place } = device;
-    const source = sourceOf(device);
+    const source = toSource(device);
     const whole = { from: period.from, to: period.to + 1 };
     const periods = hours === undefined ? [whole] : findCountedPeriods(whole, hours, place);
     const extremes = await store.extremes(source, periods, aggregation, keys);

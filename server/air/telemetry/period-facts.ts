@@ -1,6 +1,6 @@
 import type { Period } from '../../../src/air/domain/air/occupancy';
 import type { AskedPeriod } from '../../../src/air/domain/air/period-facts';
-import { sourceOf } from './cut-readings';
+import { toSource } from './cut-readings';
 import type { Source } from './reading-store';
 
 export interface FactsRequest {
@@ -13,5 +13,5 @@ export interface PatternRequest extends Omit<FactsRequest, 'sources'> {
   reference: number;
 }
 
-export const devicesAsked = ({ devices, segments }: AskedPeriod): Source[] =>
-  devices.map((hwId) => sourceOf({ hwId, segments: segments?.get(hwId) }));
+export const listAskedSources = ({ devices, segments }: AskedPeriod): Source[] =>
+  devices.map((hwId) => toSource({ hwId, segments: segments?.get(hwId) }));

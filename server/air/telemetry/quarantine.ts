@@ -4,7 +4,7 @@ import { latestInstant } from '../../../src/air/domain/readings/period-limits';
 import type { EntityRecord } from '../../../src/frame/model/entity-model';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { DAY } from '../../../src/frame/time/units';
-import { storageOf } from '../../frame/documents/acl';
+import { getStorage } from '../../frame/documents/acl';
 import { SYSTEM } from '../../frame/documents/actor';
 import type { SiteData } from '../../frame/documents/site-data';
 import { log } from '../../frame/log/log';
@@ -37,7 +37,7 @@ interface Dependencies extends Pick<SiteData, 'models' | 'documents' | 'now'> {
 
 const END_OF_TIME = Date.UTC(9999, 11, 31);
 
-export function readingOfRow(row: ReadingRow): QuarantinedReading {
+export function parseReadingRow(row: ReadingRow): QuarantinedReading {
   const values = MEASURE_KEYS.map((key) => [key, fromStored(key, row[key] ?? null)] as const);
   return { ...Object.fromEntries(values), t: row['t'] ?? 0 };
 }
@@ -83,7 +83,7 @@ export function withQuarantine<Readings extends ReadingStore>(
 
   async function countListed(hwId: string, more: number): Promise<number> {
     if (more === 0) return 0;
-    const where = [{ path: 'hw_id', storage: storageOf(model, 'hw_id'), operator: 'eq', value: hwId }] as const;
+    const where = [{ path: 'hw_id', storage: getStorage(model, 'hw_id'), operator: 'eq', value: hwId }] as const;
     return (await store.query(model.collection, { where, limit: 0 })).total;
   }
 
@@ -145,7 +145,7 @@ export function withQuarantine<Readings extends ReadingStore>(
     const limit = latestInstant(now());
     const moved: number[] = [];
     for await (const page of readings.pages(source, { from: limit + 1, to: END_OF_TIME }, MEASURE_KEYS)) {
-      await quarantine(source.name, 'future', page.map(readingOfRow));
+      await quarantine(source.name, 'future', page.map(parseReadingRow));
       moved.push(...page.map(({ t }) => Number(t)));
     }
     if (moved.length === 0) return 0;

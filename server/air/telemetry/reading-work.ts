@@ -19,11 +19,11 @@ import {
 } from '../../../src/air/domain/air/period-facts';
 import { createDayJoiner } from '../../../src/air/domain/readings/source-columns';
 import { createYield } from '../../frame/stores/yield-to-event-loop';
-import { type ChartRequest, chartDataPacked, chartDataText, chartSources } from './chart-data';
-import { chartLines, type LinesRequest, readColumns } from './chart-lines';
-import { sourceOf } from './cut-readings';
-import { type AggregateRequest, aggregateData } from './occupied-extremes';
-import { devicesAsked, type FactsRequest, type PatternRequest } from './period-facts';
+import { type ChartRequest, readChartSources, writeChartDataText, writePackedChartData } from './chart-data';
+import { type LinesRequest, readChartLines, readColumns } from './chart-lines';
+import { toSource } from './cut-readings';
+import { type AggregateRequest, readExtremes } from './occupied-extremes';
+import { type FactsRequest, listAskedSources, type PatternRequest } from './period-facts';
 import type { MeasuredDevice, ReadableDevice } from './readable-device';
 import type { ReadingReader } from './reading-store';
 
@@ -51,13 +51,13 @@ async function periodPattern(reader: ReadingReader, request: PatternRequest): Pr
   const pattern = buildAirPattern(question);
   const yieldToEventLoop = createYield();
   const joiner = createDayJoiner();
-  const snapshot = await reader.openChart(devicesAsked(asked));
+  const snapshot = await reader.openChart(listAskedSources(asked));
   try {
     for (const device of question.devices) {
       const columns = await readColumns(
         snapshot,
         joiner,
-        sourceOf({ hwId: device.hwId, segments: asked.segments?.get(device.hwId) }),
+        toSource({ hwId: device.hwId, segments: asked.segments?.get(device.hwId) }),
         period,
         ['co2data'],
         yieldToEventLoop,
@@ -73,7 +73,7 @@ async function periodPattern(reader: ReadingReader, request: PatternRequest): Pr
 
 const NONE: WeightedTime = { weighted: 0, coveredMs: 0 };
 
-export async function averageData(
+export async function readAverages(
   store: ReadingReader,
   devices: readonly ReadableDevice[],
   period: Period,
@@ -92,7 +92,7 @@ export async function averageData(
   let coveredMs = 0;
   for (const device of devices) {
     const periods = findCountedPeriods(period, hours, device);
-    const averages = await store.averages(sourceOf(device), period, periods, AGGREGATED_MEASUREMENTS, yieldToEventLoop);
+    const averages = await store.averages(toSource(device), period, periods, AGGREGATED_MEASUREMENTS, yieldToEventLoop);
     const found = AGGREGATED_MEASUREMENTS.map((key) => ({ key, average: averages.get(key) ?? NONE }));
     for (const { key, average } of found) parts[key].push(average);
     wantedMs += durationOf(periods);
@@ -132,11 +132,12 @@ export interface ReadingWork {
 
 export function createReadingWork(reader: ReadingReader): ReadingWork {
   return {
-    averages: (devices, period, hours) => averageData(reader, devices, period, hours),
-    extremes: (devices, request) => aggregateData(reader, devices, request),
-    chart: (request, isPacked) => (isPacked ? chartDataPacked(reader, request) : chartDataText(reader, request)),
-    sources: (request) => chartSources(reader, request),
-    lines: (request) => chartLines(reader, request),
+    averages: (devices, period, hours) => readAverages(reader, devices, period, hours),
+    extremes: (devices, request) => readExtremes(reader, devices, request),
+    chart: (request, isPacked) =>
+      isPacked ? writePackedChartData(reader, request) : writeChartDataText(reader, request),
+    sources: (request) => readChartSources(reader, request),
+    lines: (request) => readChartLines(reader, request),
     facts: (request) => periodFacts(reader, request),
     pattern: (request) => periodPattern(reader, request),
   };

@@ -3,7 +3,7 @@ import type { EntityRecord } from '../../../src/frame/model/entity-model';
 import { createLiveState, type LiveConclusion, type LiveUpdate } from '../../frame/documents/live-state';
 import type { SiteData } from '../../frame/documents/site-data';
 import { WHOLE_WORK, type WorkPart, yieldToEventLoop } from '../../frame/stores/yield-to-event-loop';
-import { liveUpdate } from './live-update';
+import { createLiveUpdate } from './live-update';
 import type { DeviceReadings, ReadingStore } from './reading-store';
 
 const ENTITY = 'device';
@@ -55,7 +55,8 @@ export async function repairReadings(
     const updates = found.flatMap(({ hwId, newest }): (LiveUpdate | LiveConclusion)[] => {
       const shown = lastReadings.get(hwId);
       const isRight = typeof shown === 'number' && shown >= (newest?.t ?? 0) && shown <= latest;
-      if (newest !== undefined) return lastReadings.has(hwId) && !isRight ? [liveUpdate(hwId, newest, now())] : [];
+      if (newest !== undefined)
+        return lastReadings.has(hwId) && !isRight ? [createLiveUpdate(hwId, newest, now())] : [];
       const holdsFor = (record: EntityRecord) => Number(record[LAST_READING] ?? 0) > latest;
       const nothing = { connected: false, [LAST_READING]: null };
       return isRight ? [] : [{ entity: ENTITY, id: hwId, values: nothing, holdsFor }];

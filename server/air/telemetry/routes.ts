@@ -18,9 +18,9 @@ import { ApiError } from '../../frame/documents/api-error';
 import { streamBytes } from '../../frame/http/byte-stream';
 import type { Environment } from '../../frame/http/environment';
 import { buildFaultBody } from '../../frame/http/errors';
-import { described, inputOf, sentOften, serveCalls } from '../../frame/http/serve-call';
-import { askedPeriodOf, periodOf, requireDevices, requireReader, requireSources } from './asking';
-import { entriesOf } from './chart-data';
+import { described, readInput, sentOften, serveCalls } from '../../frame/http/serve-call';
+import { createAskedPeriod, parsePeriod, requireDevices, requireReader, requireSources } from './asking';
+import { listChartEntries } from './chart-data';
 import type { TelemetryDependencies } from './dependencies';
 import { ingest } from './ingest';
 import { createReadingWork, type ReadingWork } from './reading-work';
@@ -32,12 +32,12 @@ function periodRoutes(dependencies: TelemetryDependencies & { work: ReadingWork 
 
   async function chartOf(c: Context, asked: ChartDataRequest, hours?: CountedHours | null) {
     const reader = await requireReader(c, dependencies);
-    const period = periodOf(asked, now());
+    const period = parsePeriod(asked, now());
     const { devices, outdoorDataSourceId: station, of = 'device' } = asked;
     return { ...(await requireSources(reader, devices, station, dependencies, { hours, of, period })), period };
   }
 
-  const sourcesOf = (chart: Awaited<ReturnType<typeof chartOf>>) => entriesOf(chart).map(({ source }) => source);
+  const sourcesOf = (chart: Awaited<ReturnType<typeof chartOf>>) => listChartEntries(chart).map(({ source }) => source);
 
   serve(chartSources, async (c, input) => {
     const chart = await chartOf(c, await input());
@@ -46,9 +46,9 @@ function periodRoutes(dependencies: TelemetryDependencies & { work: ReadingWork 
   });
 
   app.get(chartLines.path, described(chartLines), async (c) => {
-    const { measures, codes, corrections, windowFrom, windowTo, columns, ...asked } = await inputOf(c, chartLines);
+    const { measures, codes, corrections, windowFrom, windowTo, columns, ...asked } = await readInput(c, chartLines);
     const chart = await chartOf(c, asked);
-    const shown = periodOf({ fromMilliseconds: windowFrom, toMilliseconds: windowTo }, now());
+    const shown = parsePeriod({ fromMilliseconds: windowFrom, toMilliseconds: windowTo }, now());
     const request = {
       sources: sourcesOf(chart),
       ...{ measures, codes, corrections, period: chart.period },
@@ -61,7 +61,7 @@ function periodRoutes(dependencies: TelemetryDependencies & { work: ReadingWork 
   serve(periodFacts, async (c, input) => {
     const data = await input();
     const chart = await chartOf(c, data, data.timeFilter);
-    const asked = askedPeriodOf(data, chart.devices, now());
+    const asked = createAskedPeriod(data, chart.devices, now());
     const request = { sources: sourcesOf(chart), period: chart.period, asked };
     return work.facts(request, c.req.raw.signal);
   });
@@ -69,10 +69,10 @@ function periodRoutes(dependencies: TelemetryDependencies & { work: ReadingWork 
   serve(periodPattern, async (c, input) => {
     const reader = await requireReader(c, dependencies);
     const { reference, ...data } = await input();
-    const period = periodOf(data, now());
+    const period = parsePeriod(data, now());
     const { of, timeFilter: hours } = data;
     const devices = await requireDevices(reader, data.devices, dependencies, { hours, of, period });
-    const request = { period, asked: askedPeriodOf(data, devices, now()), reference };
+    const request = { period, asked: createAskedPeriod(data, devices, now()), reference };
     return work.pattern(request, c.req.raw.signal);
   });
 
@@ -87,8 +87,8 @@ export function telemetryRoutes(dependencies: TelemetryDependencies): Hono<Envir
 
   app.get(chartData.path, described(chartData), async (c) => {
     const reader = await requireReader(c, dependencies);
-    const { devices, outdoorDataSourceId, of, ...asked } = await inputOf(c, chartData);
-    const period = periodOf(asked, now());
+    const { devices, outdoorDataSourceId, of, ...asked } = await readInput(c, chartData);
+    const period = parsePeriod(asked, now());
     const sources = await requireSources(reader, devices, outdoorDataSourceId, dependencies, { of, period });
     const request = { ...sources, period };
     const isPacked = c.req.header('accept') === PACKED_READINGS;
@@ -103,7 +103,7 @@ export function telemetryRoutes(dependencies: TelemetryDependencies): Hono<Envir
   serve(averageData, async (c, input) => {
     const reader = await requireReader(c, dependencies);
     const asked = await input();
-    const { from, to } = periodOf(asked, now());
+    const { from, to } = parsePeriod(asked, now());
     const period = { from, to: Math.min(to, now()) };
     const { of, timeFilter: hours } = asked;
     const devices = await requireDevices(reader, asked.devices, dependencies, { hours, of, period });
@@ -113,7 +113,7 @@ export function telemetryRoutes(dependencies: TelemetryDependencies): Hono<Envir
   serve(aggregateSensorsData, async (c, input) => {
     const reader = await requireReader(c, dependencies);
     const { aggregation, measurements: keys, timeFilter, ...asked } = await input();
-    const period = periodOf(asked, now());
+    const period = parsePeriod(asked, now());
     const devices = await requireDevices(reader, asked.devices, dependencies, {
       ...{ hours: timeFilter, of: asked.of, period },
     });
@@ -124,7 +124,7 @@ export function telemetryRoutes(dependencies: TelemetryDependencies): Hono<Envir
   serve(alarmData, async (c, input) => {
     const reader = await requireReader(c, dependencies);
     const { withLasting, ...asked } = await input();
-    const period = periodOf(asked, now());
+    const period = parsePeriod(asked, now());
     const devices = await requireDevices(reader, asked.devices, dependencies, { period });
     const withAlarms = dependencies.may(reader, 'alarms.notIncluded')
       ? devices
@@ -138,7 +138,7 @@ export function telemetryRoutes(dependencies: TelemetryDependencies): Hono<Envir
 
   app.post(sendReadings.path, described(sendReadings), sentOften, async (c) => {
     const writer = await requireWriter(c, dependencies);
-    const { readings } = await inputOf(c, sendReadings);
+    const { readings } = await readInput(c, sendReadings);
     const hwIds = new Set(readings.map(({ hwId }) => hwId).filter((hwId) => typeof hwId === 'string'));
     const writable = await dependencies.devicesWritable(writer, [...hwIds]);
     const { onReading, judge } = dependencies;

@@ -1,5 +1,5 @@
-import { textsOf } from '../../frame/http/environment';
+import { createTexts } from '../../frame/http/environment';
 import { textsFeature } from './feature';
 
 /** Texts of PDFs, also for threads without an open site. */
-export const printedTexts = textsOf(textsFeature.texts ?? {});
+export const printedTexts = createTexts(textsFeature.texts ?? {});

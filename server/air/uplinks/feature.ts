@@ -11,13 +11,13 @@ import { mappingOf } from '../../../src/air/domain/uplinks/written-mapping';
 import { can } from '../../../src/frame/access/can';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { isPlainObject } from '../../../src/frame/model/paths';
-import { sessionOf } from '../../frame/auth/authenticate';
+import { findRequestSession } from '../../frame/auth/authenticate';
 import type { SessionFinder } from '../../frame/auth/sessions';
 import { ApiError } from '../../frame/documents/api-error';
 import type { OutsideRules } from '../../frame/documents/context';
 import type { Feature, Ground } from '../../frame/feature/feature';
 import type { Environment } from '../../frame/http/environment';
-import { described, inputOf, sentOften, serveCalls } from '../../frame/http/serve-call';
+import { described, readInput, sentOften, serveCalls } from '../../frame/http/serve-call';
 import { requireReader } from '../telemetry/asking';
 import { requireWriter, type WriterDependencies } from '../telemetry/routes';
 import { airMessage } from '../texts/air-message';
@@ -26,7 +26,7 @@ import { FRAMES } from './frames';
 import { createMappingFaults } from './mapping-faults';
 import { createArrivals } from './mqtt/arrivals';
 import { MQTT_MESSAGES } from './mqtt/messages';
-import { takeUplink, type UplinkSite } from './take-uplink';
+import { storeUplink, type UplinkSite } from './take-uplink';
 import { parseChirpstack, parseThingsStack } from './uplink';
 import { deviceHooks } from './waiting-devices';
 import { allMappings, createWrittenMappings } from './written-mappings';
@@ -44,10 +44,7 @@ function textOf(mistake: MappingMistake) {
   }
 }
 
-/**
- * Checks of a mapping: valid units, no index mapped as a concentration, each measure only once, known time zones and
- * valid topic levels.
- */
+/** Checks a mapping: known units and zones, valid topic levels, each measure once, no index as a concentration. */
 const mappingRules: OutsideRules = {
   mappedUnits: async ([measures]) => {
     const lines = Array.isArray(measures) ? measures.filter(isPlainObject) : [];
@@ -78,17 +75,17 @@ function uplinkRoutes(parts: UplinkSite & WriterDependencies): Hono<Environment>
 
   app.post(thingsStackUplink.path, described(thingsStackUplink), sentOften, async (context) => {
     const writer = await requireWriter(context, parts);
-    const uplink = parseThingsStack(await inputOf(context, thingsStackUplink));
+    const uplink = parseThingsStack(await readInput(context, thingsStackUplink));
     return context.json(
-      uplink === undefined ? IGNORED : await takeUplink(parts, writer, uplink, context.req.query('mapping')),
+      uplink === undefined ? IGNORED : await storeUplink(parts, writer, uplink, context.req.query('mapping')),
     );
   });
 
   app.post(chirpstackUplink.path, described(chirpstackUplink), sentOften, async (context) => {
     const writer = await requireWriter(context, parts);
     if ((context.req.query('event') ?? 'up') !== 'up') return context.json(IGNORED);
-    const uplink = parseChirpstack(await inputOf(context, chirpstackUplink));
-    return context.json(await takeUplink(parts, writer, uplink, context.req.query('mapping')));
+    const uplink = parseChirpstack(await readInput(context, chirpstackUplink));
+    return context.json(await storeUplink(parts, writer, uplink, context.req.query('mapping')));
   });
 
   const requireAuthor = async (context: Context<Environment>) => {
@@ -130,7 +127,7 @@ export interface UplinksContext {
   config: { timeZone: string };
 }
 
-export function uplinkParts({
+export function createUplinkDependencies({
   site,
   intake,
   liveReadings,
@@ -165,9 +162,9 @@ export const uplinksFeature: Feature<UplinksContext, Ground> = {
     const { sessions, intake, readable } = context;
     const own = {
       apiKeyReader: intake.apiKeyReader,
-      readerOf: (request: Context) => sessionOf(request, sessions),
+      readerOf: (request: Context) => findRequestSession(request, sessions),
       may: readable.may,
     };
-    return [['/fn', uplinkRoutes({ ...uplinkParts(context), ...own })]];
+    return [['/fn', uplinkRoutes({ ...createUplinkDependencies(context), ...own })]];
   },
 };

@@ -6,7 +6,7 @@ import type { Uplink } from './uplink';
 
 export const FRAMES = internalCollection('uplink_frames');
 
-export interface Frames {
+export interface FrameCounts {
   session: string;
   /** Frame counter; continues above 65535 even if the device restarts its counter there. */
   first: number;
@@ -24,7 +24,7 @@ const MOST_LOST_BETWEEN = 256;
 /** Maximum age of a repeated frame. Devices repeat within seconds, at the slowest data rate within three minutes. */
 const REPEATED_MS = 5 * MINUTE;
 
-function framesOf(record: Record<string, unknown> | undefined): Frames | undefined {
+function framesOf(record: Record<string, unknown> | undefined): FrameCounts | undefined {
   if (record === undefined) return undefined;
   const { session, first, counter, at, lost, battery } = record;
   if (typeof session !== 'string' || typeof first !== 'number' || typeof counter !== 'number') return undefined;
@@ -38,13 +38,17 @@ type Frame = Pick<Uplink, 'session' | 'counter' | 'at'>;
 const distance = (from: number, to: number) => (((to - from) % COUNTERS) + COUNTERS) % COUNTERS;
 
 /** True for a frame that a device repeats, with the same counter, because it received no response. */
-export function isRepeated(last: Frames | undefined, { session, counter, at }: Frame): boolean {
+export function isRepeated(last: FrameCounts | undefined, { session, counter, at }: Frame): boolean {
   if (last === undefined || last.isUnread === true || session === '' || last.session !== session) return false;
   return distance(last.counter, counter) === 0 && Math.abs(at - last.at) <= REPEATED_MS;
 }
 
 /** Counts frames after an uplink. A much lower counter means a device restart. @param isNew false for repeats */
-export function framesAfter(last: Frames | undefined, { session, counter, at }: Frame, isNew: boolean): Frames {
+export function countFrame(
+  last: FrameCounts | undefined,
+  { session, counter, at }: Frame,
+  isNew: boolean,
+): FrameCounts {
   const battery = last?.battery ?? null;
   const anew = { session, first: counter, counter, at, lost: 0, battery };
   if (last === undefined || session === '' || last.session !== session) return anew;
@@ -58,13 +62,13 @@ export function framesAfter(last: Frames | undefined, { session, counter, at }: 
   return isNew && earlier > last.first ? { ...last, lost: Math.max(0, last.lost - 1) } : last;
 }
 
-export async function readLastFrames(store: Pick<Store, 'get'>, hwId: string): Promise<Frames | undefined> {
+export async function readLastFrames(store: Pick<Store, 'get'>, hwId: string): Promise<FrameCounts | undefined> {
   return framesOf((await store.get(FRAMES.name, hwId))?.record);
 }
 
-export function receptionOf(last: Frames | undefined, uplink: Uplink, battery: number | undefined): Reception {
+export function createReception(last: FrameCounts | undefined, uplink: Uplink, battery: number | undefined): Reception {
   const { rssi, snr } = uplink;
-  const { lost, battery: before } = framesAfter(last, uplink, true);
+  const { lost, battery: before } = countFrame(last, uplink, true);
   const level = battery ?? before;
   return {
     ...(level !== null && { battery: level }),
@@ -74,7 +78,7 @@ export function receptionOf(last: Frames | undefined, uplink: Uplink, battery: n
   };
 }
 
-export function noteFrame(
+export function storeFrame(
   store: Pick<Store, 'transact'>,
   hwId: string,
   uplink: Uplink,
@@ -84,7 +88,7 @@ export function noteFrame(
     const last = framesOf((await reader.get(FRAMES.name, hwId))?.record);
     if (isRepeated(last, uplink)) return { result: undefined, batch: { put: [], remove: [] } };
     const { rssi = null, snr = null } = uplink;
-    const after = framesAfter(last, uplink, isNew);
+    const after = countFrame(last, uplink, isNew);
     const { isUnread: _former, ...rest } = after;
     const record = { id: hwId, ...rest, ...(isUnread && { isUnread }), battery: battery ?? after.battery, rssi, snr };
     const put = [{ collection: FRAMES.name, stored: { record, version: 1 } }];

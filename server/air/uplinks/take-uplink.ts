@@ -14,11 +14,11 @@ import type { TelemetryDependencies } from '../telemetry/dependencies';
 import { ingest } from '../telemetry/ingest';
 import type { ArrivedReading } from '../telemetry/reading-store';
 import type { Decoders } from './decoders/open-decoders';
-import { isRepeated, noteFrame, readLastFrames, receptionOf } from './frames';
+import { createReception, isRepeated, readLastFrames, storeFrame } from './frames';
 import type { MappingFaults } from './mapping-faults';
-import type { ArrivalOf } from './mqtt/arrivals';
+import type { FindArrival } from './mqtt/arrivals';
 import type { Uplink } from './uplink';
-import { noteWaiting } from './waiting-devices';
+import { storeWaitingDevice } from './waiting-devices';
 
 export interface UplinkSite
   extends Pick<TelemetryDependencies, 'devicesWritable' | 'onReading' | 'judge' | 'now'>,
@@ -27,7 +27,7 @@ export interface UplinkSite
   mappings(): Promise<readonly Mapping[]>;
   decoders: Pick<Decoders, 'decode'>;
   mappingFaults: MappingFaults;
-  arrivalOf: ArrivalOf;
+  arrivalOf: FindArrival;
   timeZone: string;
 }
 
@@ -120,7 +120,7 @@ function withBattery(arrived: Arrived, battery: number | undefined): Arrived {
 export type Writer = AccessSubject;
 
 /** Resolves when the readings are on disk. @param named mappings to try in order, or the id of one mapping */
-export async function takeUplink(
+export async function storeUplink(
   parts: UplinkSite,
   writer: Writer,
   uplink: Uplink,
@@ -136,7 +136,7 @@ export async function takeUplink(
   if (mapping !== undefined) await parts.mappingFaults.note(mapping, noted);
   if (hwId === undefined) {
     const others = await store.getMany(entityNamed(models, 'device').collection, ids);
-    if (others.length === 0) await noteWaiting(parts, uplink, tried.join(', '), reading);
+    if (others.length === 0) await storeWaitingDevice(parts, uplink, tried.join(', '), reading);
     return { outcome: 'unknown', faults: [] };
   }
   const { values, listed, at = uplink.isDelayed === true ? undefined : uplink.at } = reading;
@@ -154,7 +154,7 @@ export async function takeUplink(
   const last = isCounted ? await readLastFrames(store, hwId) : undefined;
   if (isRepeated(last, uplink)) return { outcome: 'known', faults };
   const reception = isCounted
-    ? receptionOf(last, uplink, reading.battery)
+    ? createReception(last, uplink, reading.battery)
     : { ...(reading.battery !== undefined && { battery: reading.battery }) };
   let stored: UplinkResult = { outcome: 'unreadable', faults };
   const sent = [
@@ -179,6 +179,6 @@ export async function takeUplink(
   }
   const { outcome } = stored;
   const frame = { isNew: outcome !== 'known', isUnread: outcome === 'unreadable', battery: reading.battery };
-  if (isCounted) await noteFrame(store, hwId, uplink, frame);
+  if (isCounted) await storeFrame(store, hwId, uplink, frame);
   return stored;
 }

@@ -32,7 +32,7 @@ function messageText({ payload, normalized, bytes }: Uplink): string | undefined
 }
 
 /** Adds the device to the waiting ones in the console, up to `MAX_WAITING`. */
-export async function noteWaiting(
+export async function storeWaitingDevice(
   { models, store, documents, now }: Pick<SiteData, 'models' | 'documents' | 'store' | 'now'>,
   uplink: Uplink,
   mapping: string,

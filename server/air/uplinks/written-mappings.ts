@@ -8,7 +8,7 @@ import { MINUTE } from '../../../src/frame/time/units';
 import type { SiteData } from '../../frame/documents/site-data';
 import { recordsWhere } from '../../frame/documents/typed-records';
 import { log } from '../../frame/log/log';
-import { invalidateOn } from '../../frame/stores/cached-records';
+import { invalidateOnChange } from '../../frame/stores/cached-records';
 import { ANY_RECORD } from '../../frame/stores/store';
 import { createFileCheck, loadFolder } from '../data-files/checked-folder';
 
@@ -29,7 +29,7 @@ export function createWrittenMappings({
   const forget = () => {
     last = undefined;
   };
-  invalidateOn(store, { clear: forget, delete: forget }, ({ collection }) =>
+  invalidateOnChange(store, { clear: forget, delete: forget }, ({ collection }) =>
     collection === model.collection ? ANY_RECORD : undefined,
   );
   return () => {

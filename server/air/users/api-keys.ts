@@ -2,8 +2,8 @@ import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityRecord } from '../../../src/frame/model/entity-model';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { withValueAt } from '../../../src/frame/model/paths';
-import { createSecret, digestOf } from '../../frame/auth/secrets';
-import { userSubject } from '../../frame/auth/subjects';
+import { createSecret, hashSecret } from '../../frame/auth/secrets';
+import { toUserSubject } from '../../frame/auth/subjects';
 import { ApiError } from '../../frame/documents/api-error';
 import { inTransaction, type UnitOfWork } from '../../frame/documents/unit-of-work';
 import { createOwnRecords } from '../../frame/documents/write-derived';
@@ -36,7 +36,7 @@ export function createApiKeys(models: EntityModels, store: Store) {
       inTransaction(store, async (unit) => {
         const user = await withoutKeys(unit, userId);
         const key = createSecret();
-        unit.put(API_KEYS.name, { record: { id: digestOf(key), userId }, version: 1 });
+        unit.put(API_KEYS.name, { record: { id: hashSecret(key), userId }, version: 1 });
         await put(unit, people, { ...user, apiKey: `…${key.slice(-SHOWN)}` });
         return key;
       }),
@@ -46,10 +46,10 @@ export function createApiKeys(models: EntityModels, store: Store) {
         await put(unit, people, withValueAt(user, ['apiKey'], undefined));
       }),
     find: async (key: string) => {
-      const stored = await store.get(API_KEYS.name, digestOf(key));
+      const stored = await store.get(API_KEYS.name, hashSecret(key));
       const userId = stored?.record.userId;
       const user = typeof userId === 'string' ? await store.get(people.collection, userId) : undefined;
-      return user && userSubject(models, user.record);
+      return user && toUserSubject(models, user.record);
     },
   };
 }

@@ -11,12 +11,12 @@ import { entityNamed } from '../../../src/frame/model/entity-named';
 import { withValueAt } from '../../../src/frame/model/paths';
 import type { AccessLog } from '../../frame/auth/access-log';
 import type { OpenIdentity } from '../../frame/auth/identity';
-import { removeOf } from '../../frame/auth/user-hook';
+import { deleteRecordsOfUser } from '../../frame/auth/user-hook';
 import { requireCapability } from '../../frame/documents/actor';
 import { ApiError } from '../../frame/documents/api-error';
 import type { EntityHook } from '../../frame/documents/hooks';
 import type { SiteData } from '../../frame/documents/site-data';
-import { typedRecord } from '../../frame/documents/typed-records';
+import { toTyped } from '../../frame/documents/typed-records';
 import type { UnitOfWork } from '../../frame/documents/unit-of-work';
 import type { Feature, Ground } from '../../frame/feature/feature';
 import { actorOf, type Environment } from '../../frame/http/environment';
@@ -143,15 +143,15 @@ function userHook(model: NamedModel<'user'>, rights: RightsModel): EntityHook {
   return {
     removable: new Set(['apiKey']),
     derive: async (unit, record) => {
-      const devices = await deviceEntries(unit, model.collection, typedRecord(model, record));
+      const devices = await deviceEntries(unit, model.collection, toTyped(model, record));
       return withValueAt(record, ['devices'], devices.length === 0 ? undefined : devices);
     },
     complete: async ({ unit, actor, record, body }) => {
       if (body.apiKey !== null || !may(rights, actor, 'users.apiKey')) return record;
-      await removeOf(unit, API_KEYS.name, record.id);
+      await deleteRecordsOfUser(unit, API_KEYS.name, record.id);
       return withValueAt(record, ['apiKey'], undefined);
     },
-    removed: ({ unit, record }) => removeOf(unit, API_KEYS.name, record.id),
+    removed: ({ unit, record }) => deleteRecordsOfUser(unit, API_KEYS.name, record.id),
   };
 }
 

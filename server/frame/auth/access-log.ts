@@ -3,18 +3,18 @@ import { type AccessEntry, type AccessKind, toStoredAccess } from '../../../src/
 import { createEntryIds } from '../../../src/frame/history/rules/entry-id';
 import type { EntityRecord } from '../../../src/frame/model/entity-model';
 import { HOUR } from '../../../src/frame/time/units';
-import { at } from '../documents/acl';
+import { getAt } from '../documents/acl';
 import { ApiError } from '../documents/api-error';
 import { message } from '../documents/messages';
 import type { SiteData } from '../documents/site-data';
-import { shownNetwork } from '../http/client-address';
-import { createWindows } from '../http/counted-windows';
+import { shortenNetwork } from '../http/client-address';
+import { createRateWindows } from '../http/counted-windows';
 import { type Environment, sayOf } from '../http/environment';
-import { authorOf } from '../http/request-origin';
+import { createAuthor } from '../http/request-origin';
 import type { Collection } from '../stores/collection';
 import type { Store } from '../stores/store';
 import type { Attempts } from './attempts';
-import { findByToken, levelSubject, type Session, type Subject, type TokenLevel, tokenLevels } from './subjects';
+import { findByToken, type Session, type Subject, type TokenLevel, tokenLevels, toLevelSubject } from './subjects';
 
 /** Queried only by equality and id, so no composite index is needed. */
 export const ACCESS_LOG: Collection = {
@@ -30,7 +30,7 @@ export const ACCESS_LOG: Collection = {
 };
 
 /** Maximum failed sign-ins logged per hour, so that strangers cannot fill the log. */
-export const MAX_REFUSED = 200;
+export const MAX_FAILED_SIGN_INS = 200;
 /** Maximum sign-ins and exports of one identity logged per hour, so that no attacker can fill the log. */
 export const MAX_ENTRIES_PER_PERSON = 500;
 const LIGHT: readonly AccessKind[] = ['signedIn', 'refused', 'exported'];
@@ -51,8 +51,8 @@ interface AccessLogOptions extends Pick<SiteData, 'models' | 'identifiers' | 'no
 
 export function createAccessLog({ models, store, identifiers, now, addressOf }: AccessLogOptions): AccessLog {
   const newId = createEntryIds(() => identifiers.token());
-  const refusals = createWindows(now, MAX_REFUSED, HOUR);
-  const frequent = createWindows(now, MAX_ENTRIES_PER_PERSON, HOUR);
+  const refusals = createRateWindows(now, MAX_FAILED_SIGN_INS, HOUR);
+  const frequent = createRateWindows(now, MAX_ENTRIES_PER_PERSON, HOUR);
   const people = models.accounts?.model;
 
   const note: AccessLog['note'] = async (context, noted) => {
@@ -61,8 +61,8 @@ export function createAccessLog({ models, store, identifiers, now, addressOf }: 
       refusals.count('');
     }
     const session: Session | undefined = context.get('session');
-    const own = session && { by: authorOf(session, sayOf(context)), session: kindOf(session) };
-    const network = shownNetwork(addressOf(context));
+    const own = session && { by: createAuthor(session, sayOf(context)), session: kindOf(session) };
+    const network = shortenNetwork(addressOf(context));
     const entry: AccessEntry = { id: newId(now()), at: now(), network, ...own, ...noted };
     const light = LIGHT.includes(noted.kind);
     if (light && entry.by !== undefined) {
@@ -77,9 +77,9 @@ export function createAccessLog({ models, store, identifiers, now, addressOf }: 
   return {
     note,
     opened: (context, session, how) =>
-      note(context, { kind: 'signedIn', by: authorOf(session, sayOf(context)), session: how }),
+      note(context, { kind: 'signedIn', by: createAuthor(session, sayOf(context)), session: how }),
     ofUser: (context, kind, user, how) => {
-      const label = at(user, people?.recordLabel ?? 'name');
+      const label = getAt(user, people?.recordLabel ?? 'name');
       const about = { entity: people?.name ?? '', record: user.id, label: typeof label === 'string' ? label : user.id };
       return note(context, { kind, about, ...(how === undefined ? {} : { session: how }) });
     },
@@ -92,7 +92,7 @@ function kindOf({ authType }: Session): Noted['session'] {
 
 const MAX_TOKEN_CHARACTERS = 200;
 
-export const INVALID_TOKEN = () => new ApiError(401, 'invalid_token', message('signIn.invalidToken'));
+export const createInvalidTokenError = () => new ApiError(401, 'invalid_token', message('signIn.invalidToken'));
 
 type TokenHolder = { level: TokenLevel; record: EntityRecord; token: string; subject: Subject };
 
@@ -119,9 +119,9 @@ export function createAccessTokens({ models, store, attempts, access, addressOf 
       );
       if (found === undefined) {
         await access.note(context, { kind: 'refused', session: 'token' });
-        throw INVALID_TOKEN();
+        throw createInvalidTokenError();
       }
-      return { ...found, token, subject: levelSubject(found.level, found.record) };
+      return { ...found, token, subject: toLevelSubject(found.level, found.record) };
     },
   };
 }

@@ -47,7 +47,7 @@ export async function findAccountByEmail(store: Store, email: string): Promise<A
   };
 }
 
-export function storeSignOn(store: Store, userId: string, signedOnAt: number): Promise<void> {
+export function storeSignOnTime(store: Store, userId: string, signedOnAt: number): Promise<void> {
   return store.transact(async (reader) => {
     const account = await reader.get(ACCOUNTS.name, userId);
     const put = account && [

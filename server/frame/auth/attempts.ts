@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache';
 import { MINUTE } from '../../../src/frame/time/units';
 import { ApiError } from '../documents/api-error';
 import { message } from '../documents/messages';
-import { networkOf } from '../http/client-address';
-import { createWindows } from '../http/counted-windows';
+import { getNetwork } from '../http/client-address';
+import { createRateWindows } from '../http/counted-windows';
 
 const WINDOW_MS = 15 * MINUTE;
 const MAX_TRUSTED = 50_000;
@@ -45,14 +45,14 @@ function keyOf(...parts: readonly string[]): string {
 
 /** Limits failed attempts. Failures of strangers do not lock out users who signed in from the same network before. */
 export function createAttempts(now: () => number, limits: AttemptLimits = ATTEMPT_LIMITS): Attempts {
-  const ofAddresses = createWindows(now, limits.address, WINDOW_MS);
-  const ofIdentities = createWindows(now, limits.identity, WINDOW_MS);
-  const everywhere = createWindows(now, limits.everywhere, WINDOW_MS);
+  const ofAddresses = createRateWindows(now, limits.address, WINDOW_MS);
+  const ofIdentities = createRateWindows(now, limits.identity, WINDOW_MS);
+  const everywhere = createRateWindows(now, limits.everywhere, WINDOW_MS);
   const trusted = new LRUCache<string, true>({ maxSize: MAX_TRUSTED, sizeCalculation: () => 1 });
 
   return {
     check: async ({ with: kind, address, identity, isSignedIn = false }, check) => {
-      const network = networkOf(address);
+      const network = getNetwork(address);
       const addressKey = keyOf(kind, network);
       const identityKey = keyOf(kind, network, identity.toLowerCase());
       const everywhereKey = keyOf(kind, identity.toLowerCase());
@@ -80,7 +80,7 @@ export function createAttempts(now: () => number, limits: AttemptLimits = ATTEMP
       return result;
     },
     checkLong: async ({ with: kind, address, secret }, check) => {
-      const network = networkOf(address);
+      const network = getNetwork(address);
       const addressKey = keyOf(kind, network);
       const secretKey = keyOf(kind, network, secret);
       if (ofAddresses.fullUntil(addressKey) !== undefined && !trusted.has(secretKey)) throw TOO_MANY();

@@ -6,7 +6,7 @@ import { isForViewers } from '../http/serve-call';
 import type { SessionFinder } from './sessions';
 import type { Session } from './subjects';
 
-export function bearerOf(context: Context): string | undefined {
+export function readBearerToken(context: Context): string | undefined {
   return /^Bearer\s+(\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1];
 }
 
@@ -18,8 +18,8 @@ function requirePath({ paths }: Session, { req }: Context): void {
   throw new ApiError(403, 'key_other_path', message('keys.otherPath', { paths: paths.join(', ') }));
 }
 
-export async function sessionOf(context: Context, sessions: SessionFinder): Promise<Session | undefined> {
-  const token = bearerOf(context);
+export async function findRequestSession(context: Context, sessions: SessionFinder): Promise<Session | undefined> {
+  const token = readBearerToken(context);
   const find = sessions.findFor ?? ((_context, text) => sessions.find(text));
   const session = token === undefined ? undefined : await find(context, token);
   if (session !== undefined) requirePath(session, context);
@@ -30,7 +30,7 @@ export async function sessionOf(context: Context, sessions: SessionFinder): Prom
 
 export async function findLastingSession(context: Context, sessions: SessionFinder): Promise<Session | undefined> {
   try {
-    return await sessionOf(context, sessions);
+    return await findRequestSession(context, sessions);
   } catch (error) {
     if (error instanceof ApiError) return undefined;
     throw error;
@@ -40,7 +40,7 @@ export async function findLastingSession(context: Context, sessions: SessionFind
 /** @throws ApiError 401 without a session, 403 for a change by a view-only user. */
 export function requireSession(sessions: SessionFinder): MiddlewareHandler<Environment> {
   return async (context, next) => {
-    const session = await sessionOf(context, sessions);
+    const session = await findRequestSession(context, sessions);
     if (session === undefined) throw new ApiError(401, 'unauthenticated', message('signIn.noSession'));
     if (session.viewOnly === true && !isForViewers(context)) {
       throw new ApiError(403, 'view_only', message('account.viewOnly'));

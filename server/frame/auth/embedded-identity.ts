@@ -8,16 +8,16 @@ import { serveCalls } from '../http/serve-call';
 import { findAccountByEmail } from './accounts';
 import { requireSession } from './authenticate';
 import type { Identity, IdentityContext } from './identity';
-import { createPasswordLinks, type PasswordResets, postLink } from './password-links';
+import { createPasswordLinks, type PasswordResets, sendPasswordLink } from './password-links';
 import type { PasswordCost, PublicPasswords } from './public-passwords';
 import { authRoutes } from './routes';
 import { createSecondFactor } from './second-factor/second-factor';
 import { secondFactorCalls } from './second-factor/second-factor-calls';
 import { createSessions } from './sessions';
 import { createSignIn } from './sign-in';
-import { accountForPerson, type Person } from './single-sign-on/account';
+import { ensureAccountOfPerson, type Person } from './single-sign-on/account';
 import { createProvider } from './single-sign-on/provider';
-import { callbackUrlOf, singleSignOnRoutes } from './single-sign-on/routes';
+import { buildCallbackUrl, singleSignOnRoutes } from './single-sign-on/routes';
 import { accountOf, replacePassword, userHook } from './user-hook';
 
 interface OwnDependencies extends Pick<SiteData, 'models' | 'store' | 'now'> {
@@ -47,12 +47,12 @@ function createPasswordResets(people: AccountsModel, parts: OwnDependencies & Id
       const user = account && (await store.get(people.model.collection, account.userId));
       // Users without a password sign in by a provider and must not get a password by a reset.
       if (account?.hash === undefined || user === undefined) return;
-      await postLink('reset', { ...parts, links }, { ...user.record, email }, account.locale ?? locale);
+      await sendPasswordLink('reset', { ...parts, links }, { ...user.record, email }, account.locale ?? locale);
     },
     invite: async (user, locale) => {
       const account = await findAccountByEmail(store, String(user['email']));
       if (account === undefined) throw new ApiError(409, 'no_account', message('account.none'));
-      await postLink('invitation', { ...parts, links }, user, account.locale ?? locale);
+      await sendPasswordLink('invitation', { ...parts, links }, user, account.locale ?? locale);
     },
   };
 }
@@ -65,7 +65,7 @@ function oneTimePassword(): string {
   return Array.from({ length: ONE_TIME_LENGTH }, () => ONE_TIME_LETTERS[randomInt(ONE_TIME_LETTERS.length)]).join('');
 }
 
-export function embeddedIdentity(own: OwnDependencies): Identity {
+export function createEmbeddedIdentity(own: OwnDependencies): Identity {
   const { models, store, passwordCost, publicPasswords } = own;
   const people = models.accounts;
   return {
@@ -93,8 +93,8 @@ export function embeddedIdentity(own: OwnDependencies): Identity {
       secondFactorCalls(serveCalls(routes, requireSession(sessions)), context, parts);
       if (people !== undefined && singleSignOn !== undefined) {
         const accountParts = { people, store, documents: context.documents, providerName: singleSignOn.name };
-        const provider = createProvider(singleSignOn, callbackUrlOf(publicUrl));
-        const accountFor = (person: Person) => accountForPerson(accountParts, person);
+        const provider = createProvider(singleSignOn, buildCallbackUrl(publicUrl));
+        const accountFor = (person: Person) => ensureAccountOfPerson(accountParts, person);
         const { sessionMs } = singleSignOn;
         routes.route('/', singleSignOnRoutes(context, parts, { provider, accountFor, sessionMs }));
       }

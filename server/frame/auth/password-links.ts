@@ -12,16 +12,16 @@ import { inTransaction, type UnitOfWork } from '../documents/unit-of-work';
 import { createAllowance } from '../http/counted-windows';
 import { type Environment, localeOf } from '../http/environment';
 import { logFault } from '../http/errors';
-import { anchor, mainLink, paragraph, plainPage } from '../http/plain-page';
+import { renderLink, renderMainLink, renderParagraph, renderPlainPage } from '../http/plain-page';
 import type { Mail, Outbox } from '../mail/outbox';
 import { RESETS } from './accounts';
 import { type PublicPasswords, requireNewPassword } from './public-passwords';
-import { createSecret, digestOf } from './secrets';
-import { INVALID_EMAIL, isEmail } from './sign-in';
-import { removeOf } from './user-hook';
+import { createSecret, hashSecret } from './secrets';
+import { createInvalidEmailError, isEmail } from './sign-in';
+import { deleteRecordsOfUser } from './user-hook';
 
-export const SPENT_CODE = 'reset_spent';
-export const SPENT = () => new ApiError(400, SPENT_CODE, message('account.linkSpent'));
+export const USED_CODE = 'reset_spent';
+export const usedLinkError = () => new ApiError(400, USED_CODE, message('account.linkSpent'));
 
 type Reader = Pick<UnitOfWork, 'get'>;
 
@@ -51,19 +51,19 @@ export function createPasswordLinks(parts: LinkDependencies): PasswordLinks {
     issue: async (userId, expiresAt) => {
       const token = createSecret();
       await inTransaction(store, async (unit) => {
-        await removeOf(unit, RESETS.name, userId);
-        unit.put(RESETS.name, { record: { id: digestOf(token), userId, expiresAt }, version: 1 });
+        await deleteRecordsOfUser(unit, RESETS.name, userId);
+        unit.put(RESETS.name, { record: { id: hashSecret(token), userId, expiresAt }, version: 1 });
       });
       return `${publicUrl}${RESET_PATH}?token=${token}`;
     },
     redeem: async (token, password) => {
-      const id = digestOf(token);
+      const id = hashSecret(token);
       const userIn = async (reader: Reader) => userOf((await reader.get(RESETS.name, id))?.record, now());
       // Checks the link first, so that passwords cannot be tested without a valid link.
       const userId = await userIn(store);
-      if (userId === undefined) throw SPENT();
+      if (userId === undefined) throw usedLinkError();
       await requireNewPassword(people, publicPasswords, { password });
-      if (!(await replace(userIn, password))) throw SPENT();
+      if (!(await replace(userIn, password))) throw usedLinkError();
       return userId;
     },
   };
@@ -84,12 +84,12 @@ export function createPasswordLinkMail(
     to: email,
     subject,
     text: [greeting, `${why}\n${link}`, ...ending].join('\n\n'),
-    html: plainPage(locale, subject, [
-      ...[greeting, why].map((text) => paragraph(text)),
-      mainLink(link, say(message(`mail.${kind}.button`))),
-      ...ending.map((text) => paragraph(text)),
-      paragraph(say(message(`mail.${kind}.copy`)), 'foot'),
-      `<p class="small">${anchor(link)}</p>`,
+    html: renderPlainPage(locale, subject, [
+      ...[greeting, why].map((text) => renderParagraph(text)),
+      renderMainLink(link, say(message(`mail.${kind}.button`))),
+      ...ending.map((text) => renderParagraph(text)),
+      renderParagraph(say(message(`mail.${kind}.copy`)), 'foot'),
+      `<p class="small">${renderLink(link)}</p>`,
     ]),
     until,
   };
@@ -98,11 +98,11 @@ export function createPasswordLinkMail(
 const RESET_LIMITS = { account: 5, address: 30, windowMs: HOUR };
 const VALID_MS = { invitation: 7 * DAY, reset: HOUR };
 
-export function nameOf({ name, email }: EntityRecord): string {
+export function getUserName({ name, email }: EntityRecord): string {
   return typeof name === 'string' && name !== '' ? name : String(email);
 }
 
-export async function postLink(
+export async function sendPasswordLink(
   kind: keyof typeof VALID_MS,
   {
     links,
@@ -114,7 +114,7 @@ export async function postLink(
   locale: Locale,
 ): Promise<void> {
   const until = now() + VALID_MS[kind];
-  const person = { email: String(user['email']), name: nameOf(user), locale };
+  const person = { email: String(user['email']), name: getUserName(user), locale };
   await outbox.post(createPasswordLinkMail(kind, person, await links.issue(user.id, until), until, texts.in(locale)));
 }
 
@@ -126,7 +126,7 @@ export function createResetRequest(
   const allowance = createAllowance(now, RESET_LIMITS);
   return async (context: Context<Environment>, typed: string): Promise<void> => {
     const email = typed.trim().toLowerCase();
-    if (!isEmail(email)) throw INVALID_EMAIL();
+    if (!isEmail(email)) throw createInvalidEmailError();
     allowance.take(email, addressOf(context));
     // Mail is sent only to addresses with an account, so a different response after a failure would reveal the account.
     await send(email, localeOf(context)).catch((error: unknown) => logFault(error, context));

@@ -14,25 +14,31 @@ import type { InputOf } from '../../../src/frame/model/call';
 import type { EntityRecord } from '../../../src/frame/model/entity-model';
 import { ApiError } from '../documents/api-error';
 import { message } from '../documents/messages';
-import { shownNetwork } from '../http/client-address';
+import { shortenNetwork } from '../http/client-address';
 import { type Environment, localeOf } from '../http/environment';
 import { type ServeCall, serveCalls } from '../http/serve-call';
-import { type AccessLog, INVALID_TOKEN } from './access-log';
-import { bearerOf, requireSession } from './authenticate';
+import { type AccessLog, createInvalidTokenError } from './access-log';
+import { readBearerToken, requireSession } from './authenticate';
 import type { IdentityContext } from './identity';
-import { createResetRequest, type PasswordLinks, type PasswordResets, SPENT, SPENT_CODE } from './password-links';
+import {
+  createResetRequest,
+  type PasswordLinks,
+  type PasswordResets,
+  USED_CODE,
+  usedLinkError,
+} from './password-links';
 import type { Sessions } from './sessions';
 import { checkSecret, type createSignIn } from './sign-in';
 import type { Session } from './subjects';
 
 export const STATUS_OK = { status: 'ok' } as const;
 
-export function answerOf({ token, name, level, signature: _signature, ...session }: Session) {
+export function toSessionResponse({ token, name, level, signature: _signature, ...session }: Session) {
   const opened = level === undefined ? {} : { level, dbData: { name } };
   return { status: 'ok', data: token, name, ...session, ...opened };
 }
 
-export function signedInUser(context: Context<Environment>): string {
+export function requireUserId(context: Context<Environment>): string {
   const { userId } = context.get('session');
   if (userId === undefined) throw new ApiError(403, 'forbidden', message('account.onlyUsers'));
   return userId;
@@ -65,12 +71,12 @@ export function sessionCalls(
   { access, endSessionsOf }: Pick<AuthContext, 'access' | 'endSessionsOf'>,
 ) {
   serve(signOutEverywhere, async (context) => {
-    await endSessionsOf(signedInUser(context));
+    await endSessionsOf(requireUserId(context));
     await access.note(context, { kind: 'signedOutEverywhere' });
     return STATUS_OK;
   });
 
-  serve(presentSession, async (context) => answerOf(context.get('session')));
+  serve(presentSession, async (context) => toSessionResponse(context.get('session')));
 }
 
 export function resetHandler(
@@ -82,11 +88,11 @@ export function resetHandler(
     if (links === undefined) throw new ApiError(404, 'not_found', 'There are no accounts here');
     const id = await checkSecret(context, 'link', token, () =>
       links.redeem(token, password).catch((error: unknown) => {
-        if (error instanceof ApiError && error.code === SPENT_CODE) return undefined;
+        if (error instanceof ApiError && error.code === USED_CODE) return undefined;
         throw error;
       }),
     );
-    if (id === undefined) throw SPENT();
+    if (id === undefined) throw usedLinkError();
     await access.ofUser(context, 'passwordChanged', (await userOf(id)) ?? { id }, 'link');
     return STATUS_OK;
   };
@@ -114,25 +120,25 @@ export function authRoutes(auth: AuthContext): Hono<Environment> {
     const refused = () => logRefusal(access, context, () => userWith(credentials.email.trim().toLowerCase()));
     const session = await logRefusals(() => signIn.withPassword(addressOf(context), credentials), refused);
     await access.opened(context, session, 'password');
-    return answerOf(session);
+    return toSessionResponse(session);
   });
 
   serve(signInWithToken, async (context, input) => {
     const { level, record, token } = await tokens.find(context, (await input()).token);
-    const session = await sessions.openForLevel(level.model.name, record.id, token, shownNetwork(addressOf(context)));
-    if (session === undefined) throw INVALID_TOKEN();
+    const session = await sessions.openForLevel(level.model.name, record.id, token, shortenNetwork(addressOf(context)));
+    if (session === undefined) throw createInvalidTokenError();
     await access.opened(context, session, 'token');
-    return answerOf(session);
+    return toSessionResponse(session);
   });
 
   serveSession(refreshSession, async (context) => {
-    const session = await sessions.refresh(bearerOf(context) ?? '');
+    const session = await sessions.refresh(readBearerToken(context) ?? '');
     if (session === undefined) throw new ApiError(401, 'unauthenticated', message('signIn.noSession'));
-    return answerOf(session);
+    return toSessionResponse(session);
   });
 
   serveSession(signOut, async (context) => {
-    await sessions.end(bearerOf(context) ?? '');
+    await sessions.end(readBearerToken(context) ?? '');
     return STATUS_OK;
   });
 
@@ -146,7 +152,7 @@ export function authRoutes(auth: AuthContext): Hono<Environment> {
   serve(confirmReset, resetHandler(resets, { access, userOf }));
 
   serveSession(changePassword, async (context, input) => {
-    signedInUser(context);
+    requireUserId(context);
     const { identity, token } = context.get('session');
     const { oldPassword: password, password: newPassword } = await input();
     await signIn.changePassword(addressOf(context), { email: identity, token, password, newPassword });

@@ -5,6 +5,6 @@ export function createSecret(): string {
 }
 
 /** A fast hash is sufficient, because the secret is long and random. */
-export function digestOf(secret: string): string {
+export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }

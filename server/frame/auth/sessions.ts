@@ -5,8 +5,8 @@ import type { SiteData } from '../documents/site-data';
 import type { Environment } from '../http/environment';
 import type { WriteBatch } from '../stores/store';
 import { SESSIONS } from './accounts';
-import { createSecret, digestOf } from './secrets';
-import { levelSubject, type Session, type Subject, tokenLevels, userSubject } from './subjects';
+import { createSecret, hashSecret } from './secrets';
+import { type Session, type Subject, tokenLevels, toLevelSubject, toUserSubject } from './subjects';
 
 export const SESSION_MS = HOUR;
 
@@ -56,7 +56,7 @@ export function createSessions({ models, store, now, ended, mayRenew }: SessionO
   const subjects = new WeakMap<EntityRecord, Subject>();
 
   function userOf(record: EntityRecord): Subject | undefined {
-    const subject = subjects.get(record) ?? userSubject(models, record);
+    const subject = subjects.get(record) ?? toUserSubject(models, record);
     if (subject !== undefined) subjects.set(record, subject);
     return subject;
   }
@@ -71,7 +71,7 @@ export function createSessions({ models, store, now, ended, mayRenew }: SessionO
     const level = levels.find(({ model }) => model.name === record.entity);
     const owner = level && (await store.get(level.model.collection, text(record, 'recordId') ?? ''));
     if (level === undefined || owner === undefined) return undefined;
-    const subject = levelSubject(level, owner.record);
+    const subject = toLevelSubject(level, owner.record);
     return subject.identity === record.accessToken ? subject : undefined;
   }
 
@@ -85,7 +85,7 @@ export function createSessions({ models, store, now, ended, mayRenew }: SessionO
     const token = createSecret();
     const renewed = 'id' in opening ? opening : undefined;
     const times = { openedAt: now(), ...opening, expiresAt: now() + SESSION_MS };
-    const record: EntityRecord = { family: createSecret(), ...times, id: digestOf(token) };
+    const record: EntityRecord = { family: createSecret(), ...times, id: hashSecret(token) };
     const subject = await subjectOf(record);
     if (subject === undefined) return undefined;
     const isOpen = await store.transact(async (reader) => {
@@ -114,7 +114,7 @@ export function createSessions({ models, store, now, ended, mayRenew }: SessionO
   }
 
   async function recordOf(token: string): Promise<EntityRecord | undefined> {
-    const stored = await store.get(SESSIONS.name, digestOf(token));
+    const stored = await store.get(SESSIONS.name, hashSecret(token));
     if (stored === undefined) return undefined;
     const { expiresAt, until } = stored.record;
     if (typeof until === 'number' && until <= now()) return undefined;

@@ -27,8 +27,8 @@ export function isEmail(text: string): boolean {
   return user !== '' && rest.length === 0 && labels.length > 1 && labels.every((label) => label !== '');
 }
 
-export const INVALID_EMAIL = () => new ApiError(400, 'invalid_email', message('signIn.invalidEmail'));
-export const NO_ROLE = () => new ApiError(403, 'no_role', message('signIn.noRole'));
+export const createInvalidEmailError = () => new ApiError(400, 'invalid_email', message('signIn.invalidEmail'));
+export const createNoRoleError = () => new ApiError(403, 'no_role', message('signIn.noRole'));
 const CHANGE_FIRST = () => new ApiError(403, 'password_change_needed', message('signIn.changeFirst'));
 
 interface PasswordSignIn {
@@ -65,7 +65,7 @@ export function createSignIn(parts: SignInDependencies) {
     /** @throws ApiError 400, 401, 403 or 429, also with the codes `password_change_needed` and `no_role`. */
     withPassword: async (address: string, credentials: PasswordSignIn) => {
       const email = credentials.email.trim().toLowerCase();
-      if (!isEmail(email)) throw INVALID_EMAIL();
+      if (!isEmail(email)) throw createInvalidEmailError();
       const account = await attempts.check({ with: 'password', address, identity: email }, async () => {
         const found = await findAccountByEmail(store, email);
         const matches = await isPassword(credentials.password, found?.hash ?? (await nobody));
@@ -81,13 +81,10 @@ export function createSignIn(parts: SignInDependencies) {
       if (password !== undefined) await replacePassword(parts, accountOf(account.userId), { password });
       await storeLanguage(store, account, credentials.locale);
       const session = await sessions.openForUser(account.userId);
-      if (session === undefined) throw NO_ROLE();
+      if (session === undefined) throw createNoRoleError();
       return session;
     },
-    /**
-     * Changes the password and ends all other sessions. @throws ApiError 422 at `oldPassword` or `password`, 429 after
-     * too many wrong passwords.
-     */
+    /** Ends all other sessions. @throws ApiError 422 at `oldPassword` or `password`, 429 after too many attempts. */
     changePassword: async (address: string, { email, token, password, newPassword }: PasswordChange) => {
       const attempt = { with: 'password', address, identity: email, isSignedIn: true } as const;
       const isChanged = await attempts.check(attempt, async () => {
@@ -103,7 +100,7 @@ export function createSignIn(parts: SignInDependencies) {
   };
 }
 
-export function limitSecrets(
+export function limitSecretAttempts(
   attempts: Attempts,
   addressOf: (context: Context) => string,
 ): MiddlewareHandler<Environment> {

@@ -5,9 +5,9 @@ import type { Role } from '../../../src/frame/model/access-model';
 import type { AccountsModel, EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
 import type { Message } from '../../../src/frame/model/message';
-import { at } from '../documents/acl';
+import { getAt } from '../documents/acl';
 import type { StoreReader } from '../stores/store';
-import { digestOf } from './secrets';
+import { hashSecret } from './secrets';
 
 export interface Session {
   token: string;
@@ -38,7 +38,7 @@ export function tokenLevels(models: EntityModels): TokenLevel[] {
 export type Subject = Omit<Session, 'token' | 'expiresAt'>;
 
 function textAt(record: EntityRecord, path: string): string {
-  const value = at(record, path);
+  const value = getAt(record, path);
   return typeof value === 'string' ? value : '';
 }
 
@@ -49,12 +49,12 @@ function listsOf({ list, accounts }: EntityModels): string[] {
 }
 
 export function isViewOnly({ viewOnly }: AccountsModel, user: EntityRecord): boolean {
-  return viewOnly !== undefined && at(user, viewOnly) === true;
+  return viewOnly !== undefined && getAt(user, viewOnly) === true;
 }
 
-export function userSubject(models: EntityModels, user: EntityRecord): Subject | undefined {
+export function toUserSubject(models: EntityModels, user: EntityRecord): Subject | undefined {
   const role = textAt(user, 'role');
-  const hasList = listsOf(models).some((path) => Array.isArray(at(user, path)));
+  const hasList = listsOf(models).some((path) => Array.isArray(getAt(user, path)));
   const reach = reachOfUser(models.rights, role, hasList);
   if (models.accounts === undefined || reach === undefined) return undefined;
   return {
@@ -68,7 +68,7 @@ export function userSubject(models: EntityModels, user: EntityRecord): Subject |
   };
 }
 
-export function levelSubject({ model, level, tokenPath, role }: TokenLevel, record: EntityRecord): Subject {
+export function toLevelSubject({ model, level, tokenPath, role }: TokenLevel, record: EntityRecord): Subject {
   return {
     authType: 'token',
     identity: textAt(record, tokenPath),
@@ -97,7 +97,7 @@ export async function findByToken(
 export type StoredSubject = { userId?: string | undefined; claim: string; proof?: string | undefined };
 
 export function toStoredSubject({ userId, claim, identity }: Subject): StoredSubject {
-  return userId === undefined ? { claim, proof: digestOf(identity) } : { userId, claim };
+  return userId === undefined ? { claim, proof: hashSecret(identity) } : { userId, claim };
 }
 
 /** Returns undefined if the user was deleted or the access token was replaced. */
@@ -109,10 +109,10 @@ export async function readCurrentSubject(
   if (userId !== undefined) {
     const users = models.accounts?.model.collection;
     const user = users === undefined ? undefined : await reader.get(users, userId);
-    return user && userSubject(models, user.record);
+    return user && toUserSubject(models, user.record);
   }
   const level = tokenLevels(models).find((one) => claim.startsWith(`${one.level}:`));
   const owner = level && (await reader.get(level.model.collection, claim.slice(level.level.length + 1)));
-  const subject = level && owner && levelSubject(level, owner.record);
-  return subject !== undefined && digestOf(subject.identity) === proof ? subject : undefined;
+  const subject = level && owner && toLevelSubject(level, owner.record);
+  return subject !== undefined && hashSecret(subject.identity) === proof ? subject : undefined;
 }

@@ -9,7 +9,7 @@ import { inTransaction, type UnitOfWork } from '../documents/unit-of-work';
 import type { Store } from '../stores/store';
 import { ACCOUNTS, RESETS, SESSIONS } from './accounts';
 import { hashPassword, type PasswordCost, PUBLIC_COST, type PublicPasswords } from './public-passwords';
-import { digestOf } from './secrets';
+import { hashSecret } from './secrets';
 import { isViewOnly } from './subjects';
 
 /** Ensures that an administrator remains. @throws ApiError 409 for a deletion, 422 at the role for a change. */
@@ -38,7 +38,7 @@ export async function requireAdministrator(
   throw refuse('lastAdministrator');
 }
 
-export async function removeOf(unit: UnitOfWork, collection: string, userId: string): Promise<void> {
+export async function deleteRecordsOfUser(unit: UnitOfWork, collection: string, userId: string): Promise<void> {
   for (const { record } of await unit.find(collection, 'userId', 'text', userId)) unit.remove(collection, record.id);
 }
 
@@ -66,15 +66,16 @@ export function userHook(
       const hash = typeof password === 'string' ? await hashed(password) : account?.record.password;
       if (hash === undefined) return;
       // Ends sessions that were opened with the old password.
-      if (before !== undefined && typeof password === 'string') await removeOf(unit, SESSIONS.name, record.id);
+      if (before !== undefined && typeof password === 'string')
+        await deleteRecordsOfUser(unit, SESSIONS.name, record.id);
       const next = { ...account?.record, id: record.id, email: record.email, password: hash };
       unit.put(ACCOUNTS.name, { record: next, version: 1 });
     },
     removed: async ({ unit, actor, record }) => {
       await requireAdministrator(people, rights, { unit, actor, before: record, after: undefined });
       unit.remove(ACCOUNTS.name, record.id);
-      await removeOf(unit, SESSIONS.name, record.id);
-      await removeOf(unit, RESETS.name, record.id);
+      await deleteRecordsOfUser(unit, SESSIONS.name, record.id);
+      await deleteRecordsOfUser(unit, RESETS.name, record.id);
     },
   };
 }
@@ -89,11 +90,11 @@ export async function replacePassword(
   const isDone = await inTransaction(store, async (unit) => {
     const account = await whose(unit);
     if (account === undefined) return false;
-    const preserved = keep === undefined ? undefined : await unit.get(SESSIONS.name, digestOf(keep));
+    const preserved = keep === undefined ? undefined : await unit.get(SESSIONS.name, hashSecret(keep));
     for (const { record } of await unit.find(SESSIONS.name, 'userId', 'text', account.id)) {
       if (preserved === undefined || record.family !== preserved.record.family) unit.remove(SESSIONS.name, record.id);
     }
-    await removeOf(unit, RESETS.name, account.id);
+    await deleteRecordsOfUser(unit, RESETS.name, account.id);
     unit.put(ACCOUNTS.name, { record: { ...account, password: hash, mustChange }, version: 1 });
     return true;
   });

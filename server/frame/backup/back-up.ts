@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { SETTINGS } from '../stores/collection';
-import { DataError, damaged, findDatabaseFault, unusable } from '../stores/data-error';
+import { addRemedy, createDamageError, DataError, findDatabaseFault } from '../stores/data-error';
 import { Connection, type DatabaseReader, openDatabase } from '../stores/database';
 import { protectFile, protectFolder } from '../stores/folder-lock';
 import { backupPath, databasePath, removeDatabase } from '../stores/replace-database';
@@ -25,7 +25,7 @@ function broken(shownAs: string): DataError {
 }
 
 /** Verifies a copy, because SQLite may create files beside the database. @throws DataError for a damaged or foreign file. */
-export function checkFile(file: string, shownAs: string): void {
+export function checkDatabaseFile(file: string, shownAs: string): void {
   let connection: Connection | undefined;
   try {
     connection = new Connection(file);
@@ -109,10 +109,10 @@ export function removeLeftovers(folder: string): number {
   return leftovers.length;
 }
 
-export type Look = (database: DatabaseReader) => string[];
+export type Check = (database: DatabaseReader) => string[];
 
 /** Works while the server runs. @throws DataError if there are no data, the target exists, or a file is damaged. */
-export function backUp(dataDir: string, target: string, look: Look = () => []): { removed: number; damage: string[] } {
+export function backUp(dataDir: string, target: string, look: Check = () => []): { removed: number; damage: string[] } {
   const source = databasePath(dataDir);
   if (!existsSync(source)) throw new DataError(`There is no database in ${dataDir}. Set DATA_DIR to its folder.`);
   if (existsSync(target)) throw new DataError(`${target} exists already. Give another name.`);
@@ -129,7 +129,7 @@ export function backUp(dataDir: string, target: string, look: Look = () => []): 
     } finally {
       database.close();
     }
-    checkFile(part, target);
+    checkDatabaseFile(part, target);
     const copy = new Connection(part);
     try {
       damage = look(copy);
@@ -141,8 +141,8 @@ export function backUp(dataDir: string, target: string, look: Look = () => []): 
     renameSync(checksumPath(part), checksumPath(resolve(target)));
     renameSync(part, target);
   } catch (error) {
-    if (findDatabaseFault(error) === 'damaged') throw damaged(source);
-    throw unusable(error, target, 'Choose a folder with space for a copy of all data.');
+    if (findDatabaseFault(error) === 'damaged') throw createDamageError(source);
+    throw addRemedy(error, target, 'Choose a folder with space for a copy of all data.');
   } finally {
     removeDatabase(part);
     rmSync(checksumPath(part), { force: true });
@@ -151,7 +151,7 @@ export function backUp(dataDir: string, target: string, look: Look = () => []): 
 }
 
 /** Creates a backup with the time in its name, because an earlier, interrupted conversion may have left a file. */
-export function backUpAs(dataDir: string, name: string): string {
+export function backUpNamed(dataDir: string, name: string): string {
   const file = join(backupPath(dataDir), `${name}-${Date.now()}.db`);
   backUp(dataDir, file);
   return file;

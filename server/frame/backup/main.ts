@@ -1,4 +1,4 @@
-import { versionAfter } from '../data-format/conversion';
+import { findLatestVersion } from '../data-format/conversion';
 import { runBackupProcess } from './scheduled';
 
-runBackupProcess(versionAfter([]));
+runBackupProcess(findLatestVersion([]));

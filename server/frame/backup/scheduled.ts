@@ -6,7 +6,7 @@ import { readMark } from '../data-format/sqlite-format';
 import type { HealthCheck } from '../health/health';
 import type { Job } from '../jobs/job';
 import { type BackupConfig, type BaseConfig, ConfigError, configFrom, readBaseConfig } from '../site/config';
-import { DataError, unusable } from '../stores/data-error';
+import { addRemedy, DataError } from '../stores/data-error';
 import { openDatabase } from '../stores/database';
 import { lockFolder, protectFile, protectFolder } from '../stores/folder-lock';
 import {
@@ -17,7 +17,7 @@ import {
   removeDatabase,
   replaceDatabase,
 } from '../stores/replace-database';
-import { backUp, checkFile, checksumPath, hasRightChecksum, type Look, partialPathOf } from './back-up';
+import { backUp, type Check, checkDatabaseFile, checksumPath, hasRightChecksum, partialPathOf } from './back-up';
 
 function fileName(kind: string, moment: number): string {
   return `${kind}-${new Date(moment).toISOString().slice(0, 19).replaceAll(':', '-')}.db`;
@@ -57,7 +57,7 @@ function checkBackup(backup: string): { hasChecksum: boolean; format: number } {
   if (hasChecksum) return { hasChecksum, format: formatOf(backup) };
   try {
     copyDatabase(backup, copy);
-    checkFile(copy, backup);
+    checkDatabaseFile(copy, backup);
     return { hasChecksum, format: formatOf(backup) };
   } finally {
     removeDatabase(copy);
@@ -80,7 +80,7 @@ function restore(dataDir: string, backup: string, known: number, now: number): s
     try {
       copyDatabase(backup, incomingPath(file));
       compareChecksum(incomingPath(file), backup);
-      checkFile(incomingPath(file), backup);
+      checkDatabaseFile(incomingPath(file), backup);
       const database = openDatabase(incomingPath(file));
       try {
         requireNotNewer(readMark(database), known, backup);
@@ -93,7 +93,7 @@ function restore(dataDir: string, backup: string, known: number, now: number): s
     }
     return replaceDatabase(file, `${file}.before-${now}`);
   } catch (error) {
-    throw unusable(error, `DATA_DIR=${dataDir}`, 'Give another DATA_DIR, or make this one writable.');
+    throw addRemedy(error, `DATA_DIR=${dataDir}`, 'Give another DATA_DIR, or make this one writable.');
   } finally {
     unlock();
   }
@@ -109,7 +109,7 @@ interface Surroundings {
   readConfig(): Pick<BaseConfig, 'dataDir' | 'firebase'>;
   format: number;
   now: number;
-  look?: Look | undefined;
+  look?: Check | undefined;
   write(line: string): void;
 }
 
@@ -245,7 +245,7 @@ export function createBackupJobs({ dataDir, backups: config }: BaseConfig, apart
   ];
 }
 
-export function backUpAsAsked(words: readonly string[], { dataDir }: BaseConfig, look?: Look): boolean {
+export function runRequestedBackup(words: readonly string[], { dataDir }: BaseConfig, look?: Check): boolean {
   const file = words[words.indexOf(BACK_UP) + 1];
   if (!words.includes(BACK_UP) || file === undefined) return false;
   backUp(dataDir, file, look);
@@ -276,7 +276,7 @@ export function createBackupChecks(
 }
 
 /** @param format newest data format of the application @param look finds damage in the application's data */
-export function runBackupProcess(format: number, look?: Look): void {
+export function runBackupProcess(format: number, look?: Check): void {
   process.exitCode = runBackup(process.argv.slice(2), {
     readConfig: () => configFrom(process.env, readBaseConfig),
     ...{ format, look },

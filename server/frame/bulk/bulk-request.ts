@@ -57,7 +57,7 @@ function markOf({ record, version }: StoredRecord): string {
   return createHash('sha256').update(name).digest('base64url').slice(0, LENGTH);
 }
 
-export function versionMarks(rows: readonly StoredRecord[]): string {
+export function joinMarks(rows: readonly StoredRecord[]): string {
   return rows.map(markOf).join('');
 }
 

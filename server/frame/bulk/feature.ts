@@ -4,15 +4,15 @@ import { ApiError } from '../documents/api-error';
 import type { WriteOperation } from '../documents/context';
 import type { Documents } from '../documents/documents';
 import { message } from '../documents/messages';
-import { asAction } from '../documents/record-history';
+import { runAsAction } from '../documents/record-history';
 import type { Feature } from '../feature/feature';
 import { actorOf } from '../http/environment';
 import type { ServeCall } from '../http/serve-call';
-import { inBackground, type StoredRecord } from '../stores/store';
+import { runInBackground, type StoredRecord } from '../stores/store';
 import { createYield, yieldToEventLoop } from '../stores/yield-to-event-loop';
 import { type BulkData, type BulkRequest, parseBulkRequest } from './bulk-request';
-import { createPace, nextSlice, type PreviewedPart } from './next-slice';
-import { named, previewBulk as previewMatching } from './preview';
+import { createPace, type PreviewedPart, readNextSlice } from './next-slice';
+import { previewBulk as previewMatching, toNamed } from './preview';
 
 /** Writes all operations in one transaction. If an operation is refused, writes each in its own transaction. */
 async function writeEach(
@@ -49,18 +49,18 @@ async function carryOut(
   const [results, others]: [BulkResult[], BulkResult[]] = [[], []];
 
   function resultOf(stored: StoredRecord, written: StoredRecord | ApiError | undefined): BulkResult {
-    const name = named(request, actor, stored);
+    const name = toNamed(request, actor, stored);
     if (written instanceof ApiError) return { ...name, cause: written.messageIn(say) };
     return { ...name, version: work.type === 'delete' ? undefined : written?.version };
   }
 
   for (let after = request.after; ; ) {
-    const slice = await nextSlice(parts, actor, { ...request, after }, previewed, pace.size);
+    const slice = await readNextSlice(parts, actor, { ...request, after }, previewed, pace.size);
     const written = await pace.step(() => writeEach(parts.documents, actor, slice.operations));
     results.push(...slice.tried.map((stored, index) => resultOf(stored, written[index])));
     others.push(
       ...slice.others.map((stored) => ({
-        ...named(request, actor, stored),
+        ...toNamed(request, actor, stored),
         cause: say(message('bulk.notPreviewed')),
       })),
     );
@@ -82,7 +82,7 @@ export function bulkCalls(serve: ServeCall, parts: BulkData): void {
     const request = parseBulkRequest(parts.models, actor, asked);
     const previewed = seen === undefined ? undefined : { seen, until };
     const write = () => carryOut(parts, actor, request, previewed);
-    return asAction(parts.store, action, () => inBackground(write));
+    return runAsAction(parts.store, action, () => runInBackground(write));
   });
 }
 

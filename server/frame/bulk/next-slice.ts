@@ -20,7 +20,7 @@ function requireMatch(actor: Actor, { model, conditions }: BulkRequest) {
 }
 
 /** @param previewed preview of this part; if omitted, all currently matching records are written */
-export async function nextSlice(
+export async function readNextSlice(
   { documents }: BulkData,
   actor: Actor,
   request: BulkRequest,

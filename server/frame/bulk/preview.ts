@@ -11,7 +11,7 @@ import { ApiError } from '../documents/api-error';
 import { labelOf } from '../documents/record-history';
 import type { StoredRecord } from '../stores/store';
 import { createYield } from '../stores/yield-to-event-loop';
-import { type BulkData, type BulkRequest, versionMarks } from './bulk-request';
+import { type BulkData, type BulkRequest, joinMarks } from './bulk-request';
 
 const CHUNK = 30;
 const BY_ID = { field: 'id', order: 'ASC' } as const;
@@ -66,7 +66,7 @@ export async function countDependents(
 const PART = 500;
 const EXAMPLES = 10;
 
-export function named({ model }: BulkRequest, actor: Actor, stored: StoredRecord): { id: string; label: string } {
+export function toNamed({ model }: BulkRequest, actor: Actor, stored: StoredRecord): { id: string; label: string } {
   return { id: stored.record.id, label: labelOf(model, redact(model, stored, actor)) };
 }
 
@@ -84,11 +84,11 @@ export async function previewBulk(parts: BulkData, actor: Actor, request: BulkRe
     if (preview === 'nothing') continue;
     tried.push(stored);
     if (preview instanceof ApiError) {
-      refused.push({ ...named(request, actor, stored), cause: preview.messageIn(say) });
+      refused.push({ ...toNamed(request, actor, stored), cause: preview.messageIn(say) });
     } else changing.push(stored);
   }
   const examples = changing.slice(0, EXAMPLES).map((stored) => redact(model, stored, actor));
   const ids = changing.map(({ record }) => record.id);
   const hanging = work.type === 'delete' ? await countDependents(parts, actor, model, ids) : [];
-  return { found: rows.length, changing: changing.length, examples, refused, hanging, seen: versionMarks(tried), next };
+  return { found: rows.length, changing: changing.length, examples, refused, hanging, seen: joinMarks(tried), next };
 }

@@ -11,7 +11,7 @@ export interface Conversion<Data = unknown> {
 
 const FIRST = 1;
 
-export function versionAfter(conversions: readonly Pick<Conversion, 'to'>[]): number {
+export function findLatestVersion(conversions: readonly Pick<Conversion, 'to'>[]): number {
   conversions.forEach(({ to }, index) => {
     if (to !== FIRST + index) throw new Error(`The conversion to format ${to} is at the position of ${FIRST + index}`);
   });
@@ -63,7 +63,7 @@ export async function convertFormat<Data>(
   write: (text: string) => void,
 ): Promise<void> {
   const { format } = data;
-  const current = versionAfter(conversions);
+  const current = findLatestVersion(conversions);
   const mark = await format.read();
   requireNotNewer(mark, current, where);
   if (mark.version >= current) return;

@@ -29,7 +29,7 @@ export function readMark(database: Database): FormatMark {
   return { version, program, since, backup: backup ?? undefined, underWay: underWay ?? undefined };
 }
 
-export function formatOf(database: Database): number {
+export function readFormatVersion(database: Database): number {
   return readMark(database).version;
 }
 

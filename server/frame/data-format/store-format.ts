@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isPlainObject } from '../../../src/frame/model/paths';
 import { MINUTE } from '../../../src/frame/time/units';
-import { SETTINGS, settingPut } from '../stores/collection';
+import { createSettingPut, SETTINGS } from '../stores/collection';
 import { DataError } from '../stores/data-error';
 import type { Store, StoredRecord, StoreReader } from '../stores/store';
 import { type DataFormat, type FormatMark, PROGRAM } from './conversion';
@@ -52,7 +52,7 @@ export function createStoreFormat(store: Store, now: () => number): DataFormat {
         since: now(),
         ...(lease === undefined ? {} : { lease }),
       };
-      return { result: undefined, batch: { put: [settingPut(record)], remove: [] } };
+      return { result: undefined, batch: { put: [createSettingPut(record)], remove: [] } };
     });
   }
 

@@ -6,16 +6,16 @@ import type { StoredRecord } from '../stores/store';
 import type { Relations } from './relations';
 import type { UnitOfWork } from './unit-of-work';
 
-export function aclOf(record: EntityRecord | undefined): string[] {
+export function readAcl(record: EntityRecord | undefined): string[] {
   const acl = record?.acl;
   return Array.isArray(acl) ? acl.filter((claim) => typeof claim === 'string') : [];
 }
 
-export function at(record: EntityRecord | undefined, path: string): unknown {
+export function getAt(record: EntityRecord | undefined, path: string): unknown {
   return record && valueAt(record, path.split('.'));
 }
 
-export function storageOf(model: EntityModel, path: string) {
+export function getStorage(model: EntityModel, path: string) {
   return model.fieldByPath.get(path)?.storage ?? 'text';
 }
 
@@ -23,14 +23,14 @@ export function storageOf(model: EntityModel, path: string) {
 async function fixedAcl(unit: UnitOfWork, relations: Relations, model: EntityModel, record: EntityRecord) {
   const { key, place } = model.scope?.about ?? { key: '' };
   const recordAt = async (path: string, entity: EntityModel | undefined) => {
-    const id = at(record, path);
+    const id = getAt(record, path);
     return entity && typeof id === 'string' ? (await unit.get(entity.collection, id))?.record : undefined;
   };
   const subject = await recordAt(key, relations.subjectOf(model));
   const around = place === undefined ? undefined : await recordAt(place, relations.referredBy(model, place));
   const levels = (claims: readonly string[]) => claims.filter((claim) => !relations.isShare(claim));
-  const own = levels(aclOf(record.acl === undefined ? (around ?? subject) : record));
-  const present = [subject, around].map(aclOf).find((claims) => isDeepStrictEqual(levels(claims), own)) ?? [];
+  const own = levels(readAcl(record.acl === undefined ? (around ?? subject) : record));
+  const present = [subject, around].map(readAcl).find((claims) => isDeepStrictEqual(levels(claims), own)) ?? [];
   return [...own, ...present.filter((claim) => relations.isShare(claim))].sort();
 }
 
@@ -46,25 +46,25 @@ export async function computeAcl(
   const about = relations.subjectOf(model);
   if (about !== undefined && scope?.about !== undefined) {
     if (scope.about.fixed === true) return fixedAcl(unit, relations, model, record);
-    const id = at(record, scope.about.key);
-    return typeof id === 'string' ? aclOf((await unit.get(about.collection, id))?.record) : [];
+    const id = getAt(record, scope.about.key);
+    return typeof id === 'string' ? readAcl((await unit.get(about.collection, id))?.record) : [];
   }
   if (scope?.level !== undefined) claims.add(`${scope.level}:${record.id}`);
   for (const { model: parent, key, on } of relations.parentsOf(model)) {
-    const [owner] = await unit.find(parent.collection, on, storageOf(parent, on), at(record, key));
-    for (const claim of aclOf(owner?.record)) if (!relations.isShare(claim)) claims.add(claim);
+    const [owner] = await unit.find(parent.collection, on, getStorage(parent, on), getAt(record, key));
+    for (const claim of readAcl(owner?.record)) if (!relations.isShare(claim)) claims.add(claim);
   }
   const sharer = relations.sharerOf(model);
   if (sharer !== undefined) {
-    const storage = storageOf(sharer.model, sharer.field);
+    const storage = getStorage(sharer.model, sharer.field);
     for (const { record: by } of await unit.find(sharer.model.collection, sharer.field, storage, record.id)) {
       claims.add(`${sharer.model.name}:${by.id}`);
     }
   }
   for (const { model: child, key, on } of relations.childrenOf(model)) {
-    const below = await unit.find(child.collection, key, storageOf(child, key), at(record, on));
+    const below = await unit.find(child.collection, key, getStorage(child, key), getAt(record, on));
     for (const { record: inner } of below) {
-      for (const claim of aclOf(inner)) if (relations.isShare(claim)) claims.add(claim);
+      for (const claim of readAcl(inner)) if (relations.isShare(claim)) claims.add(claim);
     }
   }
   return [...claims].sort();
@@ -87,5 +87,5 @@ export function redact(
     }
   }
   if (acl === undefined || subject.claim === CLAIM_ALL) return { ...answer, version };
-  return { ...answer, acl: aclOf(record).filter((claim) => claim === subject.claim), version };
+  return { ...answer, acl: readAcl(record).filter((claim) => claim === subject.claim), version };
 }

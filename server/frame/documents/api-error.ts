@@ -51,7 +51,7 @@ export class ApiError extends Error {
   }
 }
 
-export function notFound(what: string, id: string): ApiError {
+export function createNotFoundError(what: string, id: string): ApiError {
   return new ApiError(404, 'not_found', `The ${what} "${id}" does not exist, or you lack access: check its id`);
 }
 

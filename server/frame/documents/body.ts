@@ -69,7 +69,7 @@ function refuseWithoutParts(model: EntityModel, body: PlainObject): void {
 }
 
 /** Accepts read-only fields if the value is the one of the server. @throws ApiError 403 naming the fields. */
-export function refuseOtherValues(model: EntityModel, body: PlainObject, record: EntityRecord, actor: Actor): void {
+export function refuseReadOnly(model: EntityModel, body: PlainObject, record: EntityRecord, actor: Actor): void {
   if (model.open || actor.system === true) return;
   const others = model.fields.filter(({ readOnly, keys }) => {
     const sent = absentAsUndefined(valueAt(body, keys));

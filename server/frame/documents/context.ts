@@ -9,7 +9,7 @@ import type { Identifiers } from './identifiers';
 import type { RecordHistory } from './record-history';
 import type { Relations } from './relations';
 import type { Validator } from './validator';
-import type { Follow, WriteDerived } from './write-derived';
+import type { RunFollowUp, WriteDerived } from './write-derived';
 
 export interface DocumentConditions extends Conditions {
   words: readonly string[];
@@ -36,7 +36,7 @@ export interface DocumentContext {
   identifiers: Identifiers;
   hooks: EntityHooks;
   rules: OutsideRules;
-  follow: Follow;
+  follow: RunFollowUp;
   recordHistory: RecordHistory;
   now(): number;
 }

@@ -25,7 +25,7 @@ function definitionOf(models: EntityModels): string {
   return JSON.stringify(derived);
 }
 
-export async function derivedMark(
+export async function readDerivedMark(
   reader: Pick<StoreReader, 'get'>,
 ): Promise<{ collection: string; stored: StoredRecord }[]> {
   const stored = await reader.get(SETTINGS.name, MARK);
@@ -115,7 +115,7 @@ export async function repairComputed(
 
 type Records = { models: EntityModels; store: Pick<Store, 'query'>; documents: Pick<Documents, 'create'> };
 
-export async function makeSingleRecords({ models, store, documents }: Records): Promise<void> {
+export async function createSingleRecords({ models, store, documents }: Records): Promise<void> {
   for (const model of models.list) {
     if (model.single !== true) continue;
     const { rows, total } = await store.query(model.collection, { limit: 1 });

@@ -8,9 +8,9 @@ import { isSameValue } from '../../../src/frame/model/same-value';
 import { withStoredValues } from '../../../src/frame/model/stored-value';
 import type { AggregatedGroup, Aggregation } from '../../../src/frame/query/aggregate';
 import { SETTINGS } from '../stores/collection';
-import { inBackground, type Store, type StoredRecord, type StoreReader, type WalkPage } from '../stores/store';
+import { runInBackground, type Store, type StoredRecord, type StoreReader, type WalkPage } from '../stores/store';
 import { yieldToEventLoop } from '../stores/yield-to-event-loop';
-import { at, storageOf } from './acl';
+import { getAt, getStorage } from './acl';
 import { type Actor, CONVERSION, SYSTEM } from './actor';
 import { ApiError, fieldsRefused, requireStorable } from './api-error';
 import { mergeBody } from './body';
@@ -24,23 +24,23 @@ import type {
 } from './context';
 import { carryOutEffects, type EntityHooks } from './hooks';
 import type { Identifiers } from './identifiers';
-import { asCounted, asGroup, asPartOfGroup, currentOrigin, onBehalfOf } from './origin';
+import { currentOrigin, runAsGroup, runAsPartOfGroup, runCounted, runWithOrigin } from './origin';
 import {
   aggregateDocuments,
   listDocuments,
   requireOnRecord,
   requireOperation,
   requireRecord,
-  requireWritten,
+  requireWritableRow,
   walkDocuments,
 } from './read-documents';
-import { createRecordHistory, isMadeByPeople } from './record-history';
-import { relationsOf } from './relations';
+import { createRecordHistory, isWrittenByUsers } from './record-history';
+import { findRelations } from './relations';
 import { removeRecord } from './remove-document';
 import { inTransaction, UnitOfWork } from './unit-of-work';
-import { updateWithin } from './update-document';
+import { updateInTransaction } from './update-document';
 import { createValidator, findNewErrors } from './validator';
-import { createWriteDerived, type Follow, type FollowUp, listPendingFollowUps } from './write-derived';
+import { createWriteDerived, type FollowUp, listPendingFollowUps, type RunFollowUp } from './write-derived';
 import { writeRecord } from './write-record';
 import { type TogetherOptions, writeTogether } from './write-together';
 
@@ -56,7 +56,7 @@ function changeDocument(
   return inTransaction(context.store, async (unit) => {
     const { record } = await requireRecord(unit, actor, model, id);
     const body = bodyOf(record);
-    const result = await updateWithin(context, unit, actor, model, { id, body, version: undefined });
+    const result = await updateInTransaction(context, unit, actor, model, { id, body, version: undefined });
     return result;
   });
 }
@@ -85,7 +85,7 @@ function change(
   const merged = mergeBody(model, work.data, { record: before, current: before }, actor);
   const record = withStoredValues(model, merged.record);
   if (isDeepStrictEqual(record, before)) return 'nothing';
-  requireWritten(actor, model, before, record);
+  requireWritableRow(actor, model, before, record);
   const errors = findNewErrors(validator, model, { before }, record);
   if (Object.keys(errors).length > 0) throw fieldsRefused(422, 'invalid', errors, model);
   requireStorable(model, record, before);
@@ -121,7 +121,7 @@ const IDS_PER_QUERY = 200;
 const SLICE = 20;
 
 async function idsAbout(store: Store, model: EntityModel, { key, about }: FollowUp): Promise<string[]> {
-  const where = [{ path: key, storage: storageOf(model, key), operator: 'eq', value: about } as const];
+  const where = [{ path: key, storage: getStorage(model, key), operator: 'eq', value: about } as const];
   const ids = new Set<string>();
   for (let offset = 0; ; offset += IDS_PER_QUERY) {
     const sort = [{ field: 'id', order: 'ASC' } as const];
@@ -132,7 +132,7 @@ async function idsAbout(store: Store, model: EntityModel, { key, about }: Follow
   }
 }
 
-function createFollow(own: Omit<DocumentContext, 'relations' | 'writeDerived' | 'validator' | 'follow'>): Follow {
+function createFollow(own: Omit<DocumentContext, 'relations' | 'writeDerived' | 'validator' | 'follow'>): RunFollowUp {
   const { models, store, hooks, recordHistory, now } = own;
   const writeDerived = createWriteDerived(models, hooks, (followUp) => follow(followUp));
 
@@ -140,10 +140,10 @@ function createFollow(own: Omit<DocumentContext, 'relations' | 'writeDerived' | 
     const work = async (unit: UnitOfWork) => {
       for (const id of ids) {
         const stored = await unit.get(model.collection, id);
-        if (stored === undefined || at(stored.record, key) !== about) continue;
+        if (stored === undefined || getAt(stored.record, key) !== about) continue;
         if (isGone) {
           await removeRecord({ writeDerived, hooks, now }, unit, SYSTEM, model, stored);
-          if (!isMadeByPeople(model)) continue;
+          if (!isWrittenByUsers(model)) continue;
           recordHistory(unit, { actor: SYSTEM, model, before: stored.record, after: undefined });
         } else await writeDerived(unit, { model, before: stored, after: stored });
       }
@@ -162,10 +162,10 @@ function createFollow(own: Omit<DocumentContext, 'relations' | 'writeDerived' | 
     await store.transact(async () => ({ result: undefined, batch: { put: [], remove } }));
   }
 
-  const follow: Follow = (followUp) => {
+  const follow: RunFollowUp = (followUp) => {
     const { by, client, group } = followUp;
-    const work = () => inBackground(() => followAll(followUp));
-    return client === undefined ? work() : onBehalfOf({ by: () => by, client, group, leader: 'written' }, work);
+    const work = () => runInBackground(() => followAll(followUp));
+    return client === undefined ? work() : runWithOrigin({ by: () => by, client, group, leader: 'written' }, work);
   };
   return follow;
 }
@@ -239,13 +239,13 @@ export function createDocuments(options: DocumentOptions): Documents {
   const context: DocumentContext = {
     ...own,
     follow,
-    relations: relationsOf(models),
+    relations: findRelations(models),
     writeDerived: createWriteDerived(models, hooks, follow),
     validator: createValidator(() => ({ now: now(), zone: timeZone })),
   };
   requireRules(models, rules);
   const one = async (actor: Actor, operation: WriteOperation): Promise<StoredRecord> => {
-    const [written] = await asCounted(1, () => writeTogether(context, actor, [operation]));
+    const [written] = await runCounted(1, () => writeTogether(context, actor, [operation]));
     if (written === undefined) throw new Error('A write returned no record');
     return written;
   };
@@ -260,7 +260,7 @@ export function createDocuments(options: DocumentOptions): Documents {
     update: (actor, model, id, body, version) => one(actor, { type: 'update', model, id, body, version }),
     change: (actor, model, id, bodyOf) => {
       const change = () => changeDocument(context, actor, model, id, bodyOf);
-      return actor.fact === true ? change() : asCounted(1, change);
+      return actor.fact === true ? change() : runCounted(1, change);
     },
     convert: (model, conversion) => convertDocuments(context, model, conversion),
     remove: (actor, model, id, version) => one(actor, { type: 'delete', model, id, version }),
@@ -272,11 +272,11 @@ export function createDocuments(options: DocumentOptions): Documents {
     },
     together: (actor, operations, options) => {
       const together = () => writeTogether(context, actor, operations, options);
-      const counted = options?.checkOnly === true ? together : () => asCounted(operations.length, together);
-      const prioritised = operations.length > MAX_URGENT_WRITES ? () => inBackground(counted) : counted;
-      const write = () => asPartOfGroup(prioritised);
+      const counted = options?.checkOnly === true ? together : () => runCounted(operations.length, together);
+      const prioritised = operations.length > MAX_URGENT_WRITES ? () => runInBackground(counted) : counted;
+      const write = () => runAsPartOfGroup(prioritised);
       const isAction = operations.length > 1 && currentOrigin()?.group === undefined;
-      return isAction ? asGroup(identifiers.id(), undefined, write) : write();
+      return isAction ? runAsGroup(identifiers.id(), undefined, write) : write();
     },
   };
 }

@@ -31,7 +31,7 @@ export function partId(file: string, part: number): string {
   return `${file}.${part}`;
 }
 
-export function senderOf({ role, claim, userId = '' }: Actor): string {
+export function getSender({ role, claim, userId = '' }: Actor): string {
   return JSON.stringify([role, claim, userId]);
 }
 
@@ -55,7 +55,7 @@ function mayName(
   const { record } = stored ?? {};
   if (record?.whole !== true || record.collection !== model.collection || record.field !== path) return false;
   const isTrue = (['name', 'type', 'size'] as const).every((part) => isSameValue(record[part], file[part]));
-  return isTrue && (record.record === undefined ? record.by === senderOf(actor) : record.record === id);
+  return isTrue && (record.record === undefined ? record.by === getSender(actor) : record.record === id);
 }
 
 /** Skips the server's own writes. @throws ApiError 422 naming fields whose file is missing or of another user. */

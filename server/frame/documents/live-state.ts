@@ -3,7 +3,7 @@ import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-
 import { copiedBy } from '../../../src/frame/model/expression-reads';
 import { valueAt, withValueAt } from '../../../src/frame/model/paths';
 import type { Store } from '../stores/store';
-import { derivingPaths, isWithin } from './plain-copies';
+import { isWithin, listDerivingPaths } from './plain-copies';
 import { inTransaction, type UnitOfWork } from './unit-of-work';
 import { createWriteDerived } from './write-derived';
 
@@ -16,11 +16,11 @@ function relevantPaths(models: EntityModels, model: EntityModel): string[] {
   const derived = model.fields.flatMap(({ path, value }) =>
     value === undefined || 'now' in value || 'token' in value ? [] : [path],
   );
-  return [...derived, ...derivingPaths(models, model), ...copiedPaths(models, model)];
+  return [...derived, ...listDerivingPaths(models, model), ...copiedPaths(models, model)];
 }
 
 /** Tests if other values depend on changed ones. Measurements arrive all the time and usually have no dependents. */
-export function createDerivedFrom(models: EntityModels): (model: EntityModel, paths: readonly string[]) => boolean {
+export function createDependencyTest(models: EntityModels): (model: EntityModel, paths: readonly string[]) => boolean {
   const cache = new Map<string, readonly string[]>();
   return (model, paths) => {
     const deriving = cache.get(model.name) ?? relevantPaths(models, model);
@@ -55,7 +55,7 @@ function valuesToWrite(change: LiveChange, record: EntityRecord): LiveValues['va
 /** Writes only read-only fields without a new version, so that saves of people do not become outdated. */
 export function createLiveState(models: EntityModels, store: Store) {
   const writeDerived = createWriteDerived(models);
-  const isDerivedFrom = createDerivedFrom(models);
+  const isDerivedFrom = createDependencyTest(models);
 
   async function apply(unit: UnitOfWork, change: LiveChange): Promise<boolean> {
     const model = models.byName.get(change.entity);

@@ -17,7 +17,7 @@ export interface Origin {
 const origins = new AsyncLocalStorage<Origin>();
 
 /** The history records this origin for all writes within `work`. */
-export function onBehalfOf<T>(origin: Origin, work: () => T): T {
+export function runWithOrigin<T>(origin: Origin, work: () => T): T {
   return origins.run(origin, work);
 }
 
@@ -26,13 +26,13 @@ export function currentOrigin(): Origin | undefined {
   return origins.getStore();
 }
 
-export function asGroup<T>(group: string, client: Client | undefined, work: () => T, isLed = false): T {
+export function runAsGroup<T>(group: string, client: Client | undefined, work: () => T, isLed = false): T {
   const present = currentOrigin();
   if (present === undefined) return work();
   return origins.run({ ...present, group, client: client ?? present.client, leader: isLed ? 'written' : 'none' }, work);
 }
 
-export async function asPartOfGroup<T>(write: () => Promise<T>): Promise<T> {
+export async function runAsPartOfGroup<T>(write: () => Promise<T>): Promise<T> {
   const origin = currentOrigin();
   try {
     const answer = await write();
@@ -45,7 +45,7 @@ export async function asPartOfGroup<T>(write: () => Promise<T>): Promise<T> {
 }
 
 /** Counts changes and runs `work`. @throws ApiError 429, before `work` starts, when the rate limit is exceeded. */
-export async function asCounted<T>(changes: number, work: () => Promise<T>): Promise<T> {
+export async function runCounted<T>(changes: number, work: () => Promise<T>): Promise<T> {
   const takeBack = currentOrigin()?.count?.(changes);
   try {
     return await work();
@@ -61,7 +61,7 @@ export function readOnlyError(): ApiError {
   return new ApiError(403, 'only_looking', message('viewAs.readOnly'));
 }
 
-export function asReadOnly<T>(work: () => T): T {
+export function runReadOnly<T>(work: () => T): T {
   return isReadOnly.run(true, work);
 }
 

@@ -19,7 +19,7 @@ function readByFields(model: EntityModel): string[] {
 }
 
 /** Returns the paths of fields that determine values of this or other records. Excludes fields that are only copied. */
-export function derivingPaths(models: EntityModels, model: EntityModel): string[] {
+export function listDerivingPaths(models: EntityModels, model: EntityModel): string[] {
   const ofOthers = models.list.flatMap((other) => [
     ...parentsIn(other.scope).flatMap(({ entity, on }) => (entity === model.name ? [on] : [])),
     ...(other.scope?.sharedBy?.entity === model.name ? [other.scope.sharedBy.field] : []),
@@ -49,7 +49,7 @@ export function createPlainCopies(models: EntityModels, relations: Relations, ho
     const { about } = model.scope ?? {};
     const { derive, derivesFrom = [''] } = hooks[model.name] ?? {};
     return [
-      ...derivingPaths(models, model),
+      ...listDerivingPaths(models, model),
       ...(about?.place === undefined ? [] : [about.place]),
       ...model.unique,
       ...model.overlapChecks.flatMap(overlapPaths),

@@ -37,7 +37,7 @@ export function requireOnRecord(actor: Actor, model: EntityModel, operation: Ope
 }
 
 /** Checks a written record against the actor's row conditions. @param before undefined if new @throws ApiError 403 */
-export function requireWritten(
+export function requireWritableRow(
   actor: Actor,
   model: EntityModel,
   before: EntityRecord | undefined,

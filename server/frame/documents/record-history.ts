@@ -14,12 +14,12 @@ import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-
 import { textOfField } from '../../../src/frame/model/translated-text';
 import type { Collection } from '../stores/collection';
 import type { Store, StoreReader } from '../stores/store';
-import { aclOf } from './acl';
+import { readAcl } from './acl';
 import type { Actor } from './actor';
 import { ApiError } from './api-error';
 import type { Identifiers } from './identifiers';
 import { message } from './messages';
-import { asGroup, currentOrigin, type Origin } from './origin';
+import { currentOrigin, type Origin, runAsGroup } from './origin';
 import type { UnitOfWork } from './unit-of-work';
 
 /** History, queried only by equality and id, so no composite index is needed. */
@@ -64,16 +64,16 @@ function kindOf({ before, after }: WrittenRecord): ChangeKind {
   return after === undefined ? 'deleted' : 'changed';
 }
 
-export function isMadeByPeople(model: EntityModel): boolean {
+export function isWrittenByUsers(model: EntityModel): boolean {
   return model.roles.some((role) => rowScope(model, 'create', role) !== undefined);
 }
 
 /** Returns the claims with access both before and after the change, so that new customers see no earlier states. */
 function seenBy({ before, after }: WrittenRecord): string[] | undefined {
   if (before?.acl === undefined && after?.acl === undefined) return undefined;
-  if (before === undefined || after === undefined) return aclOf(after ?? before);
-  const now = new Set(aclOf(after));
-  return aclOf(before).filter((claim) => now.has(claim));
+  if (before === undefined || after === undefined) return readAcl(after ?? before);
+  const now = new Set(readAcl(after));
+  return readAcl(before).filter((claim) => now.has(claim));
 }
 
 function metBy(model: EntityModel, sides: readonly (EntityRecord | undefined)[]): string[] | undefined {
@@ -111,7 +111,7 @@ export function createRecordHistory({ now, identifiers }: { now(): number; ident
     const { actor, model, before, after, live } = written;
     if (origin === undefined || (actor.fact === true && actor.asStored !== true)) return;
     const kind = kindOf(written);
-    if (kind === 'created' && written.actor.system === true && !isMadeByPeople(written.model)) return;
+    if (kind === 'created' && written.actor.system === true && !isWrittenByUsers(written.model)) return;
     const by = origin.by();
     if (by === undefined && origin.client !== 'schema') return;
     const all = findRecordedChanges(model, before, after);
@@ -135,7 +135,7 @@ export function createRecordHistory({ now, identifiers }: { now(): number; ident
 }
 
 /** Groups several requests into one history entry. @throws ApiError 403 for an action of another user. */
-export async function asAction<T>(
+export async function runAsAction<T>(
   store: Pick<Store, 'query'>,
   { id, kind }: { id: string; kind: Client },
   work: () => Promise<T>,
@@ -146,7 +146,7 @@ export async function asAction<T>(
   if (first !== undefined && first.by?.id !== currentOrigin()?.by()?.id) {
     throw new ApiError(403, 'not_your_action', message('request.notYourAction'));
   }
-  return asGroup(id, kind, work, first !== undefined);
+  return runAsGroup(id, kind, work, first !== undefined);
 }
 
 export async function readFormerValue(

@@ -31,7 +31,7 @@ export interface Relations {
   isScoped(model: EntityModel): boolean;
 }
 
-export function relationsOf(models: EntityModels): Relations {
+export function findRelations(models: EntityModels): Relations {
   const copies = models.list.flatMap((model) =>
     model.fields.flatMap((field): Copy[] => copiedBy(model, field.value).map((copy) => ({ model, field, copy }))),
   );

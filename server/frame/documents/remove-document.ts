@@ -6,17 +6,17 @@ import { valueAt, withValueAt } from '../../../src/frame/model/paths';
 import { recordWordsOf } from '../../../src/frame/model/record-words';
 import type { Dependence } from '../../../src/frame/model/relations-to';
 import type { StoredRecord } from '../stores/store';
-import { redact, storageOf } from './acl';
+import { getStorage, redact } from './acl';
 import { type Actor, SYSTEM } from './actor';
 import { ApiError } from './api-error';
 import type { DocumentContext, Requirement } from './context';
 import { updateFiles } from './file-collections';
 import { message } from './messages';
-import { asGroup, currentOrigin } from './origin';
+import { currentOrigin, runAsGroup } from './origin';
 import { requireOnRecord, requireOperation, requireRecord } from './read-documents';
-import { isMadeByPeople, labelOf } from './record-history';
+import { isWrittenByUsers, labelOf } from './record-history';
 import type { UnitOfWork } from './unit-of-work';
-import { followLater, MAX_FOLLOWED_AT_ONCE } from './write-derived';
+import { MAX_FOLLOWED_AT_ONCE, scheduleFollowUp } from './write-derived';
 import { writeRecord } from './write-record';
 
 /** Maximum records that one request deletes or changes together with a record. */
@@ -48,7 +48,7 @@ async function refusalBy(
   { model, key }: Dependence,
   found: readonly StoredRecord[] | undefined,
 ): Promise<ApiError> {
-  const count = found?.length ?? (await unit.count(model.collection, key, storageOf(model, key), id));
+  const count = found?.length ?? (await unit.count(model.collection, key, getStorage(model, key), id));
   const names = (found ?? [])
     .filter(({ record }) => can({ subject: actor, model, operation: 'read', record }))
     .slice(0, MAX_NAMES)
@@ -59,10 +59,7 @@ async function refusalBy(
   return new ApiError(409, 'has_children', said, { dependents: [{ entity: model.name, key, count, names }] });
 }
 
-/**
- * Finds the records that a deletion deletes or changes.
- * @throws ApiError 403 for dependent records that the actor may not delete, 409 for records that prevent the deletion.
- */
+/** Finds records to delete or change. @throws ApiError 403 without the right to delete one, 409 if one prevents it. */
 async function planDeletion(parts: DeletionOptions, model: EntityModel, stored: StoredRecord): Promise<DeletionPlan> {
   const { context, unit, actor, maxDependents } = parts;
   const name = labelOf(model, stored.record);
@@ -77,7 +74,7 @@ async function planDeletion(parts: DeletionOptions, model: EntityModel, stored: 
       if (rule === 'noAction') continue;
       const isFollowed = isPart && context.relations.dependencesOn(other).length === 0;
       const limit = isFollowed ? MAX_FOLLOWED_AT_ONCE : maxDependents;
-      const found = await unit.findFew(other.collection, key, storageOf(other, key), id, limit);
+      const found = await unit.findFew(other.collection, key, getStorage(other, key), id, limit);
       if (rule !== 'cascade') others.push({ id, on, found });
       else if (found === undefined && isFollowed) later.push({ model: other, key, about: id });
       else if (found === undefined) throw tooMany(name);
@@ -162,7 +159,7 @@ type Removal = {
   maxDependents?: number | undefined;
 };
 
-export async function removeWithin(
+export async function removeInTransaction(
   context: DocumentContext,
   unit: UnitOfWork,
   actor: Actor,
@@ -178,7 +175,7 @@ export async function removeWithin(
     throw new ApiError(409, 'conflict', message('record.changedMeanwhile'));
   }
   const { removals, clearings, later } = await planDeletion({ context, unit, actor, maxDependents }, model, stored);
-  const recorded = removals.filter((one, index) => index === 0 || !one.isPart || isMadeByPeople(one.model));
+  const recorded = removals.filter((one, index) => index === 0 || !one.isPart || isWrittenByUsers(one.model));
   const remove = async () => {
     // Records deletions first, because the first entry of a group names its action. Cleared references follow.
     for (const one of recorded) {
@@ -191,11 +188,11 @@ export async function removeWithin(
       key,
       about,
     } of later) {
-      followLater(unit, { entity, key, about, isGone: true }, context.follow);
+      scheduleFollowUp(unit, { entity, key, about, isGone: true }, context.follow);
     }
   };
-  const isAlone = recorded.length + clearings.length === 1 && !later.some((one) => isMadeByPeople(one.model));
+  const isAlone = recorded.length + clearings.length === 1 && !later.some((one) => isWrittenByUsers(one.model));
   const hasGroup = isAlone || currentOrigin()?.group !== undefined;
-  await (hasGroup ? remove() : asGroup(context.identifiers.id(), undefined, remove));
+  await (hasGroup ? remove() : runAsGroup(context.identifiers.id(), undefined, remove));
   return stored;
 }

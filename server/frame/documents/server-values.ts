@@ -7,7 +7,7 @@ import type { CopiedValue, FieldModel } from '../../../src/frame/model/field-mod
 import { memoize } from '../../../src/frame/model/once-per';
 import { withValueAt } from '../../../src/frame/model/paths';
 import { type Tally, tallyOf } from '../../../src/frame/model/tally';
-import { at, storageOf } from './acl';
+import { getAt, getStorage } from './acl';
 import type { WriteMoment } from './hooks';
 import type { UnitOfWork } from './unit-of-work';
 
@@ -17,7 +17,7 @@ interface ChosenList extends ChosenBy {
   list: string;
 }
 
-export const chosenLists = memoize((models: EntityModels): readonly ChosenList[] =>
+export const listChosenLists = memoize((models: EntityModels): readonly ChosenList[] =>
   models.list.flatMap((listed) => {
     const { entity = '', field: list = '', chosenBy } = listed.scope?.sharedBy ?? {};
     const owner = models.byName.get(entity);
@@ -26,7 +26,7 @@ export const chosenLists = memoize((models: EntityModels): readonly ChosenList[]
 );
 
 function textsAt(record: EntityRecord | undefined, path: string): string[] {
-  const value = at(record, path);
+  const value = getAt(record, path);
   return Array.isArray(value) ? [...new Set(value.filter((one) => typeof one === 'string'))] : [];
 }
 
@@ -43,7 +43,8 @@ async function membersOf(unit: UnitOfWork, models: EntityModels, chosen: ChosenL
     for (const id of textsAt(record, path)) {
       if (group === undefined || (await unit.get(group.collection, id)) === undefined) continue;
       present.push(id);
-      for (const found of await unit.find(listed.collection, key, storageOf(listed, key), id)) ids.add(found.record.id);
+      for (const found of await unit.find(listed.collection, key, getStorage(listed, key), id))
+        ids.add(found.record.id);
     }
     next = withList(next, path, present);
   }
@@ -52,7 +53,7 @@ async function membersOf(unit: UnitOfWork, models: EntityModels, chosen: ChosenL
 
 /** True if users of this role without a list of records have access to all records. */
 function isEverythingWithoutList({ rights }: EntityModels, record: EntityRecord): boolean {
-  const role = at(record, 'role');
+  const role = getAt(record, 'role');
   return typeof role === 'string' && rights.users.get(role) === 'listedOrEverything';
 }
 
@@ -64,11 +65,11 @@ async function withChosenLists(
   record: EntityRecord,
 ): Promise<EntityRecord> {
   let next = record;
-  for (const chosen of chosenLists(models)) {
+  for (const chosen of listChosenLists(models)) {
     if (chosen.owner.name !== model.name) continue;
     const { list, records, groups, everything } = chosen;
-    const hasChoice = [records, ...Object.keys(groups)].some((path) => Array.isArray(at(record, path)));
-    const hasList = hasChoice || Array.isArray(at(record, list));
+    const hasChoice = [records, ...Object.keys(groups)].some((path) => Array.isArray(getAt(record, path)));
+    const hasList = hasChoice || Array.isArray(getAt(record, list));
     const isEverything = !hasList && isEverythingWithoutList(models, record);
     next = withValueAt(next, everything.split('.'), isEverything ? true : undefined);
     if (!hasList) continue;
@@ -80,27 +81,24 @@ async function withChosenLists(
   return next;
 }
 
-/**
- * Updates the single records from the written list, except records of chosen groups. Empties the list if a new role
- * would otherwise give access to everything.
- */
+/** Replaces the single records by a written list. Empties a list that a new role would read as "all records". */
 export async function withWrittenChoices(
   models: EntityModels,
   model: EntityModel,
   { unit, before, record }: Pick<WriteMoment, 'unit' | 'before' | 'record'>,
 ): Promise<EntityRecord> {
   let next = record;
-  for (const chosen of chosenLists(models)) {
+  for (const chosen of listChosenLists(models)) {
     if (chosen.owner.name !== model.name) continue;
     const { list, records, groups, everything } = chosen;
     const choices = [records, ...Object.keys(groups)];
-    const isChanged = (path: string) => !isDeepStrictEqual(at(before, path), at(record, path));
-    const isGiven = (path: string) => isChanged(path) && Array.isArray(at(record, path));
+    const isChanged = (path: string) => !isDeepStrictEqual(getAt(before, path), getAt(record, path));
+    const isGiven = (path: string) => isChanged(path) && Array.isArray(getAt(record, path));
     const put = (path: string, value: unknown) => {
       next = withValueAt(next, path.split('.'), value);
     };
     const isWidened = before !== undefined && isChanged('role') && isEverythingWithoutList(models, record);
-    const chosesAll = isChanged(everything) && at(record, everything) === true;
+    const chosesAll = isChanged(everything) && getAt(record, everything) === true;
     if ([list, ...choices].some(isGiven)) {
       const members = (await membersOf(unit, models, chosen, record)).ids;
       const had = textsAt(before, records);
@@ -110,7 +108,7 @@ export async function withWrittenChoices(
     } else if (chosesAll || (isChanged(list) && !isChanged(everything))) {
       for (const path of [list, ...choices]) put(path, undefined);
     } else if (choices.some(isChanged)) put(records, textsAt(record, records));
-    else if (!Array.isArray(at(record, list)) && (isWidened || isChanged(everything))) put(list, []);
+    else if (!Array.isArray(getAt(record, list)) && (isWidened || isChanged(everything))) put(list, []);
   }
   return next;
 }
@@ -118,7 +116,7 @@ export async function withWrittenChoices(
 function fillTemplate(template: string, record: EntityRecord): string | undefined {
   let complete = true;
   const text = template.replace(/\{([^}]+)\}/g, (_all, path: string) => {
-    const value = at(record, path);
+    const value = getAt(record, path);
     if (typeof value === 'string' || typeof value === 'number') return String(value);
     complete = false;
     return '';
@@ -134,10 +132,10 @@ async function copiedValue(
 ): Promise<unknown> {
   const source = models.byName.get(from);
   if (source === undefined) return undefined;
-  const [found] = await unit.find(source.collection, on, storageOf(source, on), at(record, key));
+  const [found] = await unit.find(source.collection, on, getStorage(source, on), getAt(record, key));
   return found === undefined && other !== undefined
     ? copiedValue(unit, models, other, record)
-    : at(found?.record, field);
+    : getAt(found?.record, field);
 }
 
 async function talliedValue(
@@ -148,11 +146,11 @@ async function talliedValue(
 ): Promise<number | string[] | undefined> {
   const source = models.byName.get(from);
   if (source === undefined) return undefined;
-  const held = [source.collection, key, storageOf(source, key), id] as const;
+  const held = [source.collection, key, getStorage(source, key), id] as const;
   if (field === undefined) return unit.count(...held);
   if (of === 'sum') return unit.sum(...held, field);
   const ids = (await unit.find(...held))
-    .map(({ record }) => at(record, field))
+    .map(({ record }) => getAt(record, field))
     .filter((one) => typeof one === 'string');
   return ids.length === 0 ? undefined : [...new Set(ids)].sort();
 }
@@ -170,7 +168,7 @@ async function derivedValue(
   if ('compute' in value) {
     const rule = models.computed[value.compute.rule];
     if (rule === undefined) throw new Error(`There is no rule "${value.compute.rule}" to compute a field by`);
-    return { value: toStorable(field, rule(at(record, value.compute.from))) };
+    return { value: toStorable(field, rule(getAt(record, value.compute.from))) };
   }
   if ('expression' in value) {
     const reads = readsOf(model, value.expression);
@@ -211,7 +209,7 @@ export function withInstants(model: EntityModel, record: EntityRecord, isNew: bo
   let next = record;
   for (const { keys, path, value } of model.fields) {
     if (value === undefined || !('now' in value)) continue;
-    if (value.now === 'write' || (isNew && at(next, path) === undefined)) next = withValueAt(next, keys, now);
+    if (value.now === 'write' || (isNew && getAt(next, path) === undefined)) next = withValueAt(next, keys, now);
   }
   return next;
 }

@@ -3,10 +3,10 @@ import { createRecordCheck, type RecordCheck } from '../../../src/frame/model/re
 import { log } from '../log/log';
 import type { Condition, Store, StoreReader } from '../stores/store';
 import { yieldToEventLoop } from '../stores/yield-to-event-loop';
-import { storageOf } from './acl';
+import { getStorage } from './acl';
 
 /** Repairs or omits values of an earlier schema. Do not store the result. */
-export const typedRecord: RecordCheck = createRecordCheck((line) => log.warn(line));
+export const toTyped: RecordCheck = createRecordCheck((line) => log.warn(line));
 
 export interface RecordCondition<Name extends string> {
   path: EntityPath<Name> & string;
@@ -18,7 +18,7 @@ function whereOf<Name extends string>(
   model: NamedModel<Name>,
   conditions: readonly RecordCondition<Name>[],
 ): readonly Condition[] {
-  return conditions.map(({ path, ...rest }) => ({ path, ...rest, storage: storageOf(model, path) }));
+  return conditions.map(({ path, ...rest }) => ({ path, ...rest, storage: getStorage(model, path) }));
 }
 
 /** Returns the records that meet every condition, without checking rights. */
@@ -28,13 +28,13 @@ export async function recordsWhere<Name extends string>(
   ...conditions: readonly RecordCondition<Name>[]
 ): Promise<RecordOf<Name>[]> {
   const { rows } = await reader.query(model.collection, { where: whereOf(model, conditions) });
-  return rows.map(({ record }) => typedRecord(model, record));
+  return rows.map(({ record }) => toTyped(model, record));
 }
 
 const PAGE = 200;
 
 /** Yields the records in pages by id, so that other work runs between two pages. */
-export async function* pagesWhere<Name extends string>(
+export async function* walkPages<Name extends string>(
   store: Pick<Store, 'walk'>,
   model: NamedModel<Name>,
   ...conditions: readonly RecordCondition<Name>[]
@@ -42,7 +42,7 @@ export async function* pagesWhere<Name extends string>(
   let after: string | undefined;
   do {
     const { rows, next } = await store.walk(model.collection, { where: whereOf(model, conditions) }, after, PAGE);
-    yield rows.map(({ record }) => typedRecord(model, record));
+    yield rows.map(({ record }) => toTyped(model, record));
     after = next;
     await yieldToEventLoop();
   } while (after !== undefined);
@@ -54,5 +54,5 @@ export async function readByIds<Name extends string>(
   ids: readonly string[],
 ): Promise<RecordOf<Name>[]> {
   const found = await reader.getMany(model.collection, ids);
-  return found.map(({ record }) => typedRecord(model, record));
+  return found.map(({ record }) => toTyped(model, record));
 }

@@ -45,7 +45,7 @@ interface DocumentUpdate {
   require?: ((record: EntityRecord) => void) | undefined;
 }
 
-export async function updateWithin(
+export async function updateInTransaction(
   context: DocumentContext,
   unit: UnitOfWork,
   actor: Actor,

@@ -9,12 +9,12 @@ import { SETTINGS } from '../stores/collection';
 import type { FieldValues } from '../stores/field-values';
 import type { Store, StoredRecord } from '../stores/store';
 import { createYield } from '../stores/yield-to-event-loop';
-import { aclOf, at, computeAcl, storageOf } from './acl';
+import { computeAcl, getAt, getStorage, readAcl } from './acl';
 import type { EntityHooks } from './hooks';
 import { currentOrigin } from './origin';
 import { createPlainCopies } from './plain-copies';
-import { type Copy, type Relations, relationsOf } from './relations';
-import { chosenLists, withDerivedValues } from './server-values';
+import { type Copy, findRelations, type Relations } from './relations';
+import { listChosenLists, withDerivedValues } from './server-values';
 import type { UnitOfWork } from './unit-of-work';
 
 /** Maximum dependent records updated in the same transaction; a follow-up updates more. */
@@ -33,10 +33,10 @@ export interface FollowUp {
   group?: string | undefined;
 }
 
-export type Follow = (followUp: FollowUp) => Promise<void>;
+export type RunFollowUp = (followUp: FollowUp) => Promise<void>;
 
 /** Stores the follow-up, so that the next start completes it if the server stops before. */
-export function followLater(unit: UnitOfWork, what: Omit<FollowUp, 'id'>, follow: Follow | undefined): void {
+export function scheduleFollowUp(unit: UnitOfWork, what: Omit<FollowUp, 'id'>, follow: RunFollowUp | undefined): void {
   const origin = what.isGone ? currentOrigin() : undefined;
   const by = origin?.by();
   const own = { ...(by && { by: { ...by } }), ...(origin?.group && { client: origin.client, group: origin.group }) };
@@ -84,12 +84,12 @@ function byJoin(copies: readonly Copy[]): Copy[][] {
 }
 
 function valuesOf({ before, after }: RecordChange, path: string): unknown[] {
-  const values = [at(before, path), at(after, path)].filter((value) => value !== undefined && value !== null);
+  const values = [getAt(before, path), getAt(after, path)].filter((value) => value !== undefined && value !== null);
   return [...new Set(values)];
 }
 
 function listAt(record: EntityRecord | undefined, path: string): unknown[] {
-  const list = at(record, path);
+  const list = getAt(record, path);
   return Array.isArray(list) ? list : [];
 }
 
@@ -97,7 +97,7 @@ interface PropagationOptions {
   models: EntityModels;
   relations: Relations;
   hooks: EntityHooks;
-  follow: Follow | undefined;
+  follow: RunFollowUp | undefined;
   isPlain: (copy: Copy) => boolean;
 }
 
@@ -106,7 +106,7 @@ class ChangePropagation {
   readonly #models: EntityModels;
   readonly #relations: Relations;
   readonly #hooks: EntityHooks;
-  readonly #follow: Follow | undefined;
+  readonly #follow: RunFollowUp | undefined;
   readonly #isPlain: (copy: Copy) => boolean;
   readonly #yieldWhenDue = createYield();
   readonly #tasks = new Map<string, Task>();
@@ -168,12 +168,12 @@ class ChangePropagation {
   }
 
   async #addWhere(model: EntityModel, path: string, value: unknown): Promise<void> {
-    const found = await this.#unit.find(model.collection, path, storageOf(model, path), value);
+    const found = await this.#unit.find(model.collection, path, getStorage(model, path), value);
     for (const { record } of found) this.#add(model, record.id);
   }
 
   #noteTallies(change: RecordChange): void {
-    const same = (path: string) => isDeepStrictEqual(at(change.before, path), at(change.after, path));
+    const same = (path: string) => isDeepStrictEqual(getAt(change.before, path), getAt(change.after, path));
     for (const { model, tally } of this.#relations.talliedBy(change.model)) {
       if (change.before && change.after && listTalliedPaths(tally).every(same)) continue;
       for (const id of valuesOf(change, tally.key)) if (typeof id === 'string') this.#add(model, id, true);
@@ -183,7 +183,7 @@ class ChangePropagation {
   async #noteCopies(change: RecordChange): Promise<void> {
     const { before, after } = change;
     const isExisting = before !== undefined && after !== undefined;
-    const same = (path: string) => isDeepStrictEqual(at(before, path), at(after, path));
+    const same = (path: string) => isDeepStrictEqual(getAt(before, path), getAt(after, path));
     const changed = this.#relations
       .copiesFrom(change.model)
       .filter(({ copy }) => !(isExisting && same(copy.field) && same(copy.on)));
@@ -194,7 +194,7 @@ class ChangePropagation {
       const [source, ...others] = valuesOf(change, copy.on);
       const isSet = this.#unit.canSet && isExisting && others.length === 0 && copies.every(this.#isPlain);
       if (isSet && typeof source === 'string') {
-        await this.#setCopies(copies, (field) => at(after, field), [source]);
+        await this.#setCopies(copies, (field) => getAt(after, field), [source]);
         continue;
       }
       for (const value of valuesOf(change, copy.on)) {
@@ -235,9 +235,9 @@ class ChangePropagation {
 
   async #noteBelow(change: RecordChange): Promise<void> {
     const levels = (record: EntityRecord | undefined) =>
-      aclOf(record).filter((claim) => !this.#relations.isShare(claim));
+      readAcl(record).filter((claim) => !this.#relations.isShare(claim));
     for (const join of this.#relations.childrenOf(change.model)) {
-      const sameJoin = isDeepStrictEqual(at(change.before, join.on), at(change.after, join.on));
+      const sameJoin = isDeepStrictEqual(getAt(change.before, join.on), getAt(change.after, join.on));
       if (sameJoin && isDeepStrictEqual(levels(change.before), levels(change.after))) continue;
       for (const value of valuesOf(change, join.on)) await this.#addWhere(join.model, join.key, value);
     }
@@ -245,11 +245,11 @@ class ChangePropagation {
 
   async #noteAbove(change: RecordChange): Promise<void> {
     const shares = (record: EntityRecord | undefined) =>
-      aclOf(record).filter((claim) => this.#relations.isShare(claim));
+      readAcl(record).filter((claim) => this.#relations.isShare(claim));
     const [had, has] = [shares(change.before), shares(change.after)];
     if (had.length + has.length === 0) return;
     for (const { model: parent, key, on } of this.#relations.parentsOf(change.model)) {
-      const sameJoin = isDeepStrictEqual(at(change.before, key), at(change.after, key));
+      const sameJoin = isDeepStrictEqual(getAt(change.before, key), getAt(change.after, key));
       if (sameJoin && isDeepStrictEqual(had, has)) continue;
       for (const value of valuesOf(change, key)) await this.#addWhere(parent, on, value);
     }
@@ -257,7 +257,7 @@ class ChangePropagation {
 
   async #noteAbout({ model, before, after }: RecordChange): Promise<void> {
     const about = [...this.#relations.entitiesAbout(model), ...this.#relations.entitiesFixedAt(model)];
-    if (about.length === 0 || after === undefined || isDeepStrictEqual(aclOf(before), aclOf(after))) return;
+    if (about.length === 0 || after === undefined || isDeepStrictEqual(readAcl(before), readAcl(after))) return;
     for (const { model: other, key } of about) {
       await this.#addFew(other, key, after.id, MAX_FOLLOWED_AT_ONCE);
     }
@@ -265,18 +265,20 @@ class ChangePropagation {
 
   /** Adds the records of a reference; if there are more than `maxCount`, a follow-up adds them later. */
   async #addFew(model: EntityModel, key: string, about: string, maxCount: number): Promise<void> {
-    const storage = storageOf(model, key);
+    const storage = getStorage(model, key);
     const few = await this.#unit.findFew(model.collection, key, storage, about, Math.max(0, maxCount));
     for (const { record } of few ?? []) this.#add(model, record.id);
-    if (few === undefined) followLater(this.#unit, { entity: model.name, key, about, isGone: false }, this.#follow);
+    if (few === undefined)
+      scheduleFollowUp(this.#unit, { entity: model.name, key, about, isGone: false }, this.#follow);
   }
 
   /** Lists from groups change when a record enters or leaves a group, or when a group is removed. */
   async #noteChosen(change: RecordChange): Promise<void> {
     const { model, before, after } = change;
-    for (const { owner, listed, groups } of chosenLists(this.#models)) {
+    for (const { owner, listed, groups } of listChosenLists(this.#models)) {
       for (const [path, key] of Object.entries(groups)) {
-        const isMoved = listed === model && (!before || !after || !isDeepStrictEqual(at(before, key), at(after, key)));
+        const isMoved =
+          listed === model && (!before || !after || !isDeepStrictEqual(getAt(before, key), getAt(after, key)));
         if (isMoved) for (const id of valuesOf(change, key)) await this.#addWhere(owner, path, id);
         const isRemoved = owner.fieldByPath.get(path)?.reference?.entity === model.name && !after;
         if (isRemoved) await this.#addWhere(owner, path, before?.id);
@@ -300,8 +302,8 @@ type StoredChange = { model: EntityModel; before: StoredRecord | undefined; afte
 export type WriteDerived = (unit: UnitOfWork, ...changes: readonly StoredChange[]) => Promise<void>;
 
 /** Changes copies, counts, sums and row scopes in the same transaction. @param follow runs after the transaction. */
-export function createWriteDerived(models: EntityModels, hooks: EntityHooks = {}, follow?: Follow): WriteDerived {
-  const relations = relationsOf(models);
+export function createWriteDerived(models: EntityModels, hooks: EntityHooks = {}, follow?: RunFollowUp): WriteDerived {
+  const relations = findRelations(models);
   const parts = { models, relations, hooks, follow, isPlain: createPlainCopies(models, relations, hooks) };
   return async (unit, ...changes) => {
     const propagation = new ChangePropagation(unit, parts);

@@ -18,20 +18,20 @@ import { withStoredValues } from '../../../src/frame/model/stored-value';
 import type { ChoiceValue } from '../../../src/frame/model/value-condition';
 import { listWaitingFields, waitingBody } from '../../../src/frame/model/waiting';
 import type { StoredRecord } from '../stores/store';
-import { at, storageOf } from './acl';
+import { getAt, getStorage } from './acl';
 import type { Actor } from './actor';
 import { fieldsRefused, requireStorable } from './api-error';
-import { mergeBody, refuseBarredValues, refuseOtherValues } from './body';
+import { mergeBody, refuseBarredValues, refuseReadOnly } from './body';
 import type { DocumentContext } from './context';
 import { requireFiles, updateFiles } from './file-collections';
 import type { WriteMoment } from './hooks';
 import { message } from './messages';
-import { requireWritten } from './read-documents';
+import { requireWritableRow } from './read-documents';
 import { withDerivedValues, withInstants, withWrittenChoices } from './server-values';
 import type { UnitOfWork } from './unit-of-work';
 import { findNewErrors } from './validator';
 
-export function optionText(field: Pick<FieldModel, 'options'> | undefined, value: ChoiceValue): Text {
+export function getOptionText(field: Pick<FieldModel, 'options'> | undefined, value: ChoiceValue): Text {
   if (typeof value === 'boolean') return message(value ? 'record.yes' : 'record.no');
   return field?.options?.find((option) => option.value === value)?.label ?? String(value);
 }
@@ -51,9 +51,9 @@ async function pairInUse(
   const [one, other] = pairOf(model) ?? [];
   if (one === undefined || other === undefined) return undefined;
   const isSame = (second: EntityRecord | undefined) =>
-    [one, other].every(({ path }) => at(second, path) !== undefined && at(second, path) === at(record, path));
+    [one, other].every(({ path }) => getAt(second, path) !== undefined && getAt(second, path) === getAt(record, path));
   if (isSame(before)) return undefined;
-  const found = await unit.find(model.collection, one.path, one.storage, at(record, one.path));
+  const found = await unit.find(model.collection, one.path, one.storage, getAt(record, one.path));
   return found.some((stored) => stored.record.id !== record.id && isSame(stored.record)) ? other.path : undefined;
 }
 
@@ -67,14 +67,14 @@ async function requireUnique(
   const errors: Record<string, Text> = {};
   const tokens = listTokenFields(models);
   for (const path of new Set([...model.unique, ...(model.idField === undefined ? [] : [model.idField])])) {
-    const value = at(record, path);
-    if (value === undefined || value === '' || (before !== undefined && at(before, path) === value)) continue;
+    const value = getAt(record, path);
+    if (value === undefined || value === '' || (before !== undefined && getAt(before, path) === value)) continue;
     const isToken = tokens.some((token) => token.model.name === model.name && token.field.path === path);
     const places = isToken
       ? tokens.map((token) => ({ model: token.model, path: token.field.path }))
       : [{ model, path }];
     for (const place of places) {
-      const storage = storageOf(place.model, place.path);
+      const storage = getStorage(place.model, place.path);
       const held = place.path === place.model.idField ? 'id' : place.path;
       const found = await unit.find(place.model.collection, held, storage, value);
       const isSelf = (id: string) => before !== undefined && place.model.name === model.name && id === record.id;
@@ -90,16 +90,16 @@ function barText(target: EntityModel, { where = {} }: Reference, record: EntityR
   const [path] = findUnmetPaths(record, where);
   const field = path === undefined ? undefined : target.fieldByPath.get(path);
   if (path === undefined) return undefined;
-  const values = (where[path] ?? []).map((value) => optionText(field, value));
+  const values = (where[path] ?? []).map((value) => getOptionText(field, value));
   return message('record.notToChoose', { field: field?.label ?? path, values: { or: values } });
 }
 
 async function isOwnAncestor(unit: UnitOfWork, model: EntityModel, record: EntityRecord, path: string) {
   const passed = new Set<unknown>();
-  for (let id = at(record, path); typeof id === 'string' && !passed.has(id); ) {
+  for (let id = getAt(record, path); typeof id === 'string' && !passed.has(id); ) {
     if (id === record.id) return true;
     passed.add(id);
-    id = at((await unit.get(model.collection, id))?.record, path);
+    id = getAt((await unit.get(model.collection, id))?.record, path);
   }
   return false;
 }
@@ -115,8 +115,8 @@ async function requireReferences(
   const errors: Record<string, Text> = {};
   for (const { path, reference } of model.fields) {
     const target = reference && models.byName.get(reference.entity);
-    const value = at(record, path);
-    const earlier = at(before, path);
+    const value = getAt(record, path);
+    const earlier = getAt(before, path);
     if (reference === undefined || target === undefined || value === undefined || value === earlier) continue;
     const present = new Set<unknown>(Array.isArray(earlier) ? earlier : []);
     for (const id of Array.isArray(value) ? value : [value]) {
@@ -167,7 +167,8 @@ async function requireWaiting(
 function isAsked(check: OverlapCheck, record: EntityRecord, before: EntityRecord | undefined): boolean {
   if (!meets(record, check.where)) return false;
   return (
-    before === undefined || overlapPaths(check).some((path) => !isDeepStrictEqual(at(record, path), at(before, path)))
+    before === undefined ||
+    overlapPaths(check).some((path) => !isDeepStrictEqual(getAt(record, path), getAt(before, path)))
   );
 }
 
@@ -182,7 +183,12 @@ async function requireNoOverlap(
   for (const check of model.overlapChecks) {
     const span = isAsked(check, record, before) ? spanOf(check, record) : undefined;
     if (span === undefined) continue;
-    const same = await unit.find(model.collection, check.same, storageOf(model, check.same), at(record, check.same));
+    const same = await unit.find(
+      model.collection,
+      check.same,
+      getStorage(model, check.same),
+      getAt(record, check.same),
+    );
     const isInTheWay = ({ record: other }: (typeof same)[number]) => {
       const taken = other.id !== record.id && meets(other, check.where) ? spanOf(check, other) : undefined;
       return taken !== undefined && doOverlap(span, taken);
@@ -230,9 +236,9 @@ export async function writeRecord(
   record = await withDerivedValues(unit, models, model, record);
   if (hook?.derive) record = await hook.derive(unit, record);
   if (hook?.complete) record = await hook.complete({ ...moment, record });
-  if (before === undefined) refuseOtherValues(model, moment.body, record, actor);
+  if (before === undefined) refuseReadOnly(model, moment.body, record, actor);
   if (before === undefined) refuseBarredValues(model, moment.body, record, actor);
-  requireWritten(actor, model, before, record);
+  requireWritableRow(actor, model, before, record);
   let checked = record;
   for (const field of model.fields) {
     if (field.writeOnly && secrets[field.path] !== undefined) {

@@ -9,7 +9,7 @@ import { type PlainObject, valueAt, withValueAt } from '../../../src/frame/model
 import { refusalMessage } from '../../../src/frame/model/refusals';
 import type { StoredRecord } from '../stores/store';
 import { createYield } from '../stores/yield-to-event-loop';
-import { at, storageOf } from './acl';
+import { getAt, getStorage } from './acl';
 import type { Actor } from './actor';
 import { ApiError, fieldsRefused } from './api-error';
 import { mergeBody } from './body';
@@ -18,9 +18,9 @@ import { findFreeToken } from './identifiers';
 import { message } from './messages';
 import { requireOutsideChecks } from './preview-write';
 import { requireOperation } from './read-documents';
-import { removeWithin } from './remove-document';
+import { removeInTransaction } from './remove-document';
 import { UnitOfWork } from './unit-of-work';
-import { updateWithin } from './update-document';
+import { updateInTransaction } from './update-document';
 import { withDefaults } from './validator';
 import { listTokenFields, writeRecord } from './write-record';
 
@@ -33,11 +33,11 @@ async function copied(
 ): Promise<unknown> {
   const target = models.byName.get(model.fieldByPath.get(key)?.reference?.entity ?? '');
   const source = target?.fieldByPath.get(field);
-  const id = at(record, key);
+  const id = getAt(record, key);
   if (target === undefined || source === undefined || typeof id !== 'string') return undefined;
   const named = (await unit.get(target.collection, id))?.record;
   const isRead = named !== undefined && can({ subject: actor, model: target, operation: 'read', record: named });
-  return isRead && canSeeField(source, actor) ? at(named, field) : undefined;
+  return isRead && canSeeField(source, actor) ? getAt(named, field) : undefined;
 }
 
 /** Actor without a role, for jobs and imports, so that only initial values for all roles apply. */
@@ -55,7 +55,7 @@ async function withInitialValues(
 ): Promise<EntityRecord> {
   const { model, actor } = beginning;
   const isOpen = (field: FieldModel) =>
-    field.initial !== undefined && at(record, field.path) === undefined && valueAt(body, field.keys) !== null;
+    field.initial !== undefined && getAt(record, field.path) === undefined && valueAt(body, field.keys) !== null;
   const open = model.fields.filter(isOpen);
   const account = open.some(asksAccount) ? await accountOf(beginning) : undefined;
   let next = record;
@@ -83,7 +83,7 @@ function newId(context: DocumentContext, actor: Actor, model: EntityModel, body:
     throw new ApiError(403, 'forbidden', denyRight('create', model));
   }
   if (model.idField !== undefined) {
-    const value = at({ ...body, id: '' }, model.idField);
+    const value = getAt({ ...body, id: '' }, model.idField);
     const id = typeof value === 'string' ? value.normalize('NFC') : '';
     if (!STEPS.has(id) && !RESERVED.test(id) && !id.includes('/') && Buffer.byteLength(id) <= MAX_BYTES) return id;
     throw fieldsRefused(422, 'invalid', { [model.idField]: refusalMessage('validation.pattern') }, model);
@@ -102,7 +102,7 @@ async function withTokens(
   let next = record;
   for (const { model: owner, field } of listTokenFields(context.models)) {
     if (owner.name !== model.name) continue;
-    const value = at(next, field.path);
+    const value = getAt(next, field.path);
     if (value === undefined || value === '')
       next = withValueAt(next, field.keys, await findFreeToken(context.models, context.identifiers, unit));
   }
@@ -167,7 +167,7 @@ function questionsOf(context: DocumentContext, model: EntityModel): Question[] {
 }
 
 function textsAt(bodies: readonly PlainObject[], path: string): string[] {
-  const values = bodies.map((body) => at({ ...body, id: '' }, path));
+  const values = bodies.map((body) => getAt({ ...body, id: '' }, path));
   return [...new Set(values.filter((value) => typeof value === 'string'))].filter((value) => value !== '');
 }
 
@@ -188,7 +188,7 @@ async function readAhead(
       await unit.load(model.collection, ids);
     }
     for (const { model: other, path, own } of questionsOf(context, model)) {
-      const storage: StorageKind = storageOf(other, path);
+      const storage: StorageKind = getStorage(other, path);
       if (path === 'id' || path === other.idField) continue;
       await unit.findEach(other.collection, path, storage, textsAt(created, own), MAX_SHARED);
     }
@@ -228,9 +228,9 @@ async function perform(
   }
   const { id, version, require } = operation;
   if (operation.type === 'delete') {
-    return removeWithin(context, unit, actor, model, { id, version, require, maxDependents });
+    return removeInTransaction(context, unit, actor, model, { id, version, require, maxDependents });
   }
-  return updateWithin(context, unit, actor, model, { id, body: operation.body, version, require });
+  return updateInTransaction(context, unit, actor, model, { id, body: operation.body, version, require });
 }
 
 function numbered(error: unknown, index: number, count: number): unknown {

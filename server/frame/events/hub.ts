@@ -28,7 +28,7 @@ export function createEventHub(store: Store) {
 }
 
 /** Adds the number of the last change to responses. A client's event stream starts after this number. */
-export function numberAnswers(store: Pick<Store, 'lastSequence'>): MiddlewareHandler {
+export function addEventNumbers(store: Pick<Store, 'lastSequence'>): MiddlewareHandler {
   return async (context, next) => {
     const last = await store.lastSequence();
     await next();

@@ -83,6 +83,6 @@ export interface Feature<Context = unknown, OwnGround = unknown> {
   indexes?: FirestoreIndexes;
 }
 
-export function featuresFor<Each extends Pick<Feature, 'only'>>(backEnd: BackEnd, features: readonly Each[]): Each[] {
+export function pickFeatures<Each extends Pick<Feature, 'only'>>(backEnd: BackEnd, features: readonly Each[]): Each[] {
   return features.filter(({ only }) => only === undefined || only.backEnd === backEnd);
 }

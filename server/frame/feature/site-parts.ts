@@ -12,11 +12,11 @@ import { requireSession } from '../auth/authenticate';
 import type { SessionFinder } from '../auth/sessions';
 import type { OutsideRules } from '../documents/context';
 import { type EntityHooks, joinHooks } from '../documents/hooks';
-import { type Environment, type ServerTexts, type Texts, textsOf } from '../http/environment';
+import { createTexts, type Environment, type ServerTexts, type Texts } from '../http/environment';
 import { serveCalls } from '../http/serve-call';
-import { type BackEnd, bindJobs, type Job, type JobPlan, jobsFor } from '../jobs/job';
+import { type BackEnd, bindJobs, type Job, type JobPlan, selectJobs } from '../jobs/job';
 import type { Collection } from '../stores/collection';
-import { type DataWork, type Feature, featuresFor, type Ground, type Secret, type Tool } from './feature';
+import { type DataWork, type Feature, type Ground, pickFeatures, type Secret, type Tool } from './feature';
 
 export const FRAME_TEXTS: ServerTexts = {
   de: { refusals: german, server: germanServer },
@@ -36,17 +36,17 @@ function textsIn(features: readonly Pick<Feature, 'texts'>[], { list }: EntityMo
 }
 
 /** Combines hooks of the same entity in the order of the list. */
-export function sitePartsOf<OwnGround extends Ground>(
+export function collectSiteParts<OwnGround extends Ground>(
   backEnd: BackEnd,
   features: readonly Feature<never, OwnGround>[],
   ground: OwnGround,
 ): { collections: readonly Collection[]; hooks: EntityHooks; rules: OutsideRules; texts: Texts } {
-  const present = featuresFor(backEnd, features);
+  const present = pickFeatures(backEnd, features);
   return {
     collections: present.flatMap(({ collections = [] }) => collections),
     hooks: present.map(({ hooks }) => hooks?.(ground) ?? {}).reduce(joinHooks, {}),
     rules: Object.assign({}, ...present.map(({ rules }) => rules?.(ground) ?? {})),
-    texts: textsOf(textsIn(present, ground.models)),
+    texts: createTexts(textsIn(present, ground.models)),
   };
 }
 
@@ -57,7 +57,7 @@ export function mountFeatures<Context extends { sessions: SessionFinder; works: 
   features: readonly Feature<Context, never>[],
   context: Context,
 ): void {
-  for (const { routes, calls, apiCalls, works } of featuresFor(backEnd, features)) {
+  for (const { routes, calls, apiCalls, works } of pickFeatures(backEnd, features)) {
     for (const [name, work] of Object.entries(works?.(context) ?? {})) context.works.set(name, work);
     const [fn, api] = [new Hono<Environment>(), new Hono<Environment>()];
     calls?.(serveCalls(fn, requireSession(context.sessions)), context);
@@ -68,30 +68,30 @@ export function mountFeatures<Context extends { sessions: SessionFinder; works: 
   }
 }
 
-export function toolsOf<Context>(
+export function createTools<Context>(
   backEnd: BackEnd,
   features: readonly Feature<Context, never>[],
   context: Context,
 ): Tool[] {
-  return featuresFor(backEnd, features).flatMap(({ tools }) => tools?.(context) ?? []);
+  return pickFeatures(backEnd, features).flatMap(({ tools }) => tools?.(context) ?? []);
 }
 
-export function secretsOf(features: readonly Pick<Feature, 'secrets'>[]): Readonly<Record<string, Secret>> {
+export function collectSecrets(features: readonly Pick<Feature, 'secrets'>[]): Readonly<Record<string, Secret>> {
   return Object.assign({}, ...features.map(({ secrets }) => secrets));
 }
 
-export function jobPlansOf(backEnd: BackEnd, features: readonly Feature<never, never>[]): JobPlan[] {
-  return jobsFor<JobPlan>(
+export function collectJobPlans(backEnd: BackEnd, features: readonly Feature<never, never>[]): JobPlan[] {
+  return selectJobs<JobPlan>(
     backEnd,
-    featuresFor(backEnd, features).flatMap(({ jobs = [] }) => jobs),
+    pickFeatures(backEnd, features).flatMap(({ jobs = [] }) => jobs),
   );
 }
 
-export function jobsOf<Context>(
+export function createJobs<Context>(
   backEnd: BackEnd,
   features: readonly Feature<Context, never>[],
   context: Context,
 ): Job[] {
-  const jobs = featuresFor(backEnd, features).flatMap((feature) => feature.jobs ?? []);
-  return jobsFor(backEnd, bindJobs(jobs, context));
+  const jobs = pickFeatures(backEnd, features).flatMap((feature) => feature.jobs ?? []);
+  return selectJobs(backEnd, bindJobs(jobs, context));
 }

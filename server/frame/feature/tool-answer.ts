@@ -58,7 +58,7 @@ export function cutRowsToFit(rows: readonly PlainObject[], bytes = MAX_ROWS_BYTE
   return taken;
 }
 
-export function pageOf(
+export function createToolPage(
   rows: readonly PlainObject[],
   { offset, total }: { offset: number; total: number },
 ): { total: number; rows: PlainObject[]; next?: number } {

@@ -8,7 +8,7 @@ import { namesFiles, readFiles } from '../../../src/frame/model/file-value';
 import { valueAt } from '../../../src/frame/model/paths';
 import { DAY, MINUTE } from '../../../src/frame/time/units';
 import type { Actor } from '../documents/actor';
-import { ApiError, notFound } from '../documents/api-error';
+import { ApiError, createNotFoundError } from '../documents/api-error';
 import { FILE_COLLECTIONS } from '../documents/file-collections';
 import type { SiteData } from '../documents/site-data';
 import type { Feature } from '../feature/feature';
@@ -56,7 +56,7 @@ function fileRoutes({ models, documents, ...parts }: FileSite): Hono<Environment
   serve(beginUpload, async (context, input) => {
     const { collection, field: path, name, size } = await input();
     const place = placeOf(collection, path);
-    if (place === undefined) throw notFound('file field', path);
+    if (place === undefined) throw createNotFoundError('file field', path);
     const actor = actorOf(context);
     requireWritable(actor, place.model, place.field);
     return { id: await files.begin(actor, { ...place, name, size }), partBytes: PART_BYTES };

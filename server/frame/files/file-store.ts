@@ -5,7 +5,7 @@ import { DEFAULT_BYTES } from '../../../src/frame/model/file-limits';
 import { CHANGE_RECORD_BYTES, endingsOf, isNameOf, mediaTypeOf } from '../../../src/frame/model/media-types';
 import type { Actor } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
-import { FILE_PARTS, FILES, partId, senderOf } from '../documents/file-collections';
+import { FILE_PARTS, FILES, getSender, partId } from '../documents/file-collections';
 import { message } from '../documents/messages';
 import type { SiteData } from '../documents/site-data';
 import type { StoredRecord } from '../stores/store';
@@ -48,7 +48,7 @@ function plainName(name: string): string {
 export function createFileStore({ store, identifiers, now }: FileStoreData) {
   async function requireOwn(actor: Actor, id: string): Promise<StoredRecord> {
     const stored = await store.get(FILES.name, id);
-    if (stored === undefined || stored.record.by !== senderOf(actor)) throw noSuchFileError();
+    if (stored === undefined || stored.record.by !== getSender(actor)) throw noSuchFileError();
     return stored;
   }
 
@@ -60,7 +60,7 @@ export function createFileStore({ store, identifiers, now }: FileStoreData) {
   function change(actor: Actor, id: string, values: Record<string, unknown>): Promise<void> {
     return store.transact(async (reader) => {
       const stored = await reader.get(FILES.name, id);
-      if (stored === undefined || stored.record.by !== senderOf(actor)) throw noSuchFileError();
+      if (stored === undefined || stored.record.by !== getSender(actor)) throw noSuchFileError();
       const record = { ...stored.record, ...values };
       return {
         result: undefined,
@@ -101,7 +101,7 @@ export function createFileStore({ store, identifiers, now }: FileStoreData) {
     ) {
       const maxBytes = field.files?.maxBytes ?? DEFAULT_BYTES;
       if (size > maxBytes) throw refusedSize(maxBytes);
-      const by = senderOf(actor);
+      const by = getSender(actor);
       const where = [{ path: 'by', storage: 'text', operator: 'eq', value: by } as const];
       const record = {
         ...{ id: identifiers.id(), collection: model.collection, field: field.path, name: plainName(name), size },
@@ -160,7 +160,7 @@ export function createFileStore({ store, identifiers, now }: FileStoreData) {
     /** Cancels an upload. Does nothing if the file does not exist or belongs to another actor. */
     async cancel(actor: Actor, id: string) {
       const stored = await store.get(FILES.name, id);
-      if (stored !== undefined && stored.record.by === senderOf(actor)) await remove(id, Number(stored.record.size));
+      if (stored !== undefined && stored.record.by === getSender(actor)) await remove(id, Number(stored.record.size));
     },
 
     get: (id: string) => store.get(FILES.name, id),

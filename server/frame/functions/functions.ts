@@ -7,12 +7,12 @@ import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule, type ScheduleFunction } from 'firebase-functions/v2/scheduler';
 import type { Context } from 'hono';
 import { consolePaths, isAmong, type OwnPaths } from '../../../src/frame/model/console-paths';
-import { requireKnownFormat, versionAfter } from '../data-format/conversion';
+import { findLatestVersion, requireKnownFormat } from '../data-format/conversion';
 import type { Feature, Secret } from '../feature/feature';
-import { jobPlansOf, jobsOf, secretsOf } from '../feature/site-parts';
+import { collectJobPlans, collectSecrets, createJobs } from '../feature/site-parts';
 import { FRAME_FEATURES } from '../features';
 import { type FirebaseConfig, serveConsole } from '../http/console';
-import { cronOf, type JobPlan } from '../jobs/job';
+import { type JobPlan, toCron } from '../jobs/job';
 import { createJobLog, type NamedJobState } from '../jobs/job-log';
 import { runJob } from '../jobs/run-jobs';
 import { logFailure } from '../log/log';
@@ -25,7 +25,7 @@ import { openFirebaseSite } from '../site/firebase-site';
 import type { App, AppOptions, Demo } from '../site/running-app';
 import type { Site } from '../site/site';
 
-export function functionEnvironment(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+export function createFunctionEnvironment(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return {
     ...variables,
     BACKEND: 'firebase',
@@ -50,7 +50,7 @@ function bindSecrets(ofSite: readonly string[], needed: readonly string[]) {
   return needed.filter((name) => ofSite.includes(name)).map((name) => defineSecret(name));
 }
 
-export function withoutUnbound(variables: NodeJS.ProcessEnv, secrets: Secrets): NodeJS.ProcessEnv {
+export function removeUnboundSecrets(variables: NodeJS.ProcessEnv, secrets: Secrets): NodeJS.ProcessEnv {
   const useless = Object.entries(secrets).flatMap(([name, { completes = [] }]) =>
     variables[name] ? [] : [name, ...completes],
   );
@@ -87,8 +87,8 @@ function openerOf<OwnConfig extends BaseConfig, OwnSite extends Site, OwnApp ext
 ): () => Promise<OwnApp> {
   function start(): OwnApp {
     startFunctionLog(process.env);
-    const variables = functionEnvironment(process.env);
-    const config = application.readConfig(withoutUnbound(variables, secrets));
+    const variables = createFunctionEnvironment(process.env);
+    const config = application.readConfig(removeUnboundSecrets(variables, secrets));
     const { firebase, timeZone, publicUrl, operatorTokens, history, mail } = config;
     if (firebase === undefined) throw new Error('The functions need a Firebase project');
     const site = application.open(config, firebase);
@@ -125,12 +125,12 @@ function openerOf<OwnConfig extends BaseConfig, OwnSite extends Site, OwnApp ext
 }
 
 /** `site` handles requests; `jobs` has one function per job, which never runs concurrently. */
-export function functionsOf<OwnConfig extends BaseConfig, OwnSite extends Site, OwnApp extends App>(
+export function createFunctions<OwnConfig extends BaseConfig, OwnSite extends Site, OwnApp extends App>(
   application: FunctionApplication<OwnConfig, OwnSite, OwnApp>,
 ) {
   const features = [...FRAME_FEATURES, ...application.features];
-  const plans: readonly JobPlan[] = jobPlansOf('firebase', features);
-  const secrets = secretsOf(features);
+  const plans: readonly JobPlan[] = collectJobPlans('firebase', features);
+  const secrets = collectSecrets(features);
   const ofSite = secretsOfSite(application.folder, secrets);
   const inRequests = Object.keys(secrets).filter((name) => secrets[name]?.inRequests);
   const jobStates = (site: Site) => createJobLog(site.store, site.now).states(plans, 'firebase');
@@ -138,7 +138,7 @@ export function functionsOf<OwnConfig extends BaseConfig, OwnSite extends Site, 
 
   async function run(name: string): Promise<void> {
     const app = await opened();
-    const job = jobsOf('firebase', features, app).find((each) => each.name === name);
+    const job = createJobs('firebase', features, app).find((each) => each.name === name);
     const { store, now } = app.site;
     if (job !== undefined) await runJob(job, { log: createJobLog(store, now), now });
   }
@@ -146,7 +146,7 @@ export function functionsOf<OwnConfig extends BaseConfig, OwnSite extends Site, 
   function scheduled({ name, failure, limit, retries, isLarge, secrets = [], every }: JobPlan, index: number) {
     return onSchedule(
       {
-        schedule: cronOf({ name, every }, index),
+        schedule: toCron({ name, every }, index),
         timeZone: 'Etc/UTC',
         timeoutSeconds: limit / 1000,
         retryCount: retries,
@@ -191,10 +191,10 @@ interface OwnApplication extends Omit<Application, 'demo'> {
 
 export function functionsOfModels({ models, features = [], demo, ...application }: OwnApplication) {
   const publicPasswords = demo.shown.accounts.map(({ password }) => password);
-  return functionsOf<BaseConfig, Site, App>({
+  return createFunctions<BaseConfig, Site, App>({
     ...application,
     features,
-    format: versionAfter([]),
+    format: findLatestVersion([]),
     readConfig: (variables) => configFrom(variables, readBaseConfig),
     open: ({ timeZone, privateHosts }, firebase) =>
       openFirebaseSite(firebase, { models, publicPasswords, timeZone, privateHosts }, () => ({ features, own: {} })),

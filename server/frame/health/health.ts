@@ -2,14 +2,14 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
 import { type Context, Hono } from 'hono';
 import { HOUR, MINUTE } from '../../../src/frame/time/units';
-import { bearerOf } from '../auth/authenticate';
+import { readBearerToken } from '../auth/authenticate';
 import { checkSecret } from '../auth/sign-in';
 import { ApiError } from '../documents/api-error';
-import { cacheFor } from '../http/cached-answer';
+import { createTimedCache } from '../http/cached-answer';
 import type { Environment } from '../http/environment';
 import type { NamedJobState } from '../jobs/job-log';
 import { findMail, type MailData } from '../mail/outbox';
-import { exposition } from '../metrics/registry';
+import { metricsExposition } from '../metrics/registry';
 import { putSetting, SETTINGS } from '../stores/collection';
 import type { Store } from '../stores/store';
 
@@ -54,7 +54,7 @@ export function createHealth(
     return finding;
   }
 
-  const look = cacheFor(cacheMs, now, async (): Promise<HealthReport> => {
+  const look = createTimedCache(cacheMs, now, async (): Promise<HealthReport> => {
     const found = await Promise.all(
       checks.map(async (check) => ({
         name: check.name,
@@ -82,7 +82,11 @@ export function createProcessCheck(): HealthCheck {
 }
 
 /** @param isOwn true for the own database file; false only reads, because writes are billed */
-export function databaseCheck(store: Pick<Store, 'get' | 'transact'>, now: () => number, isOwn: boolean): HealthCheck {
+export function createDatabaseCheck(
+  store: Pick<Store, 'get' | 'transact'>,
+  now: () => number,
+  isOwn: boolean,
+): HealthCheck {
   return {
     name: 'database',
     check: async () => {
@@ -132,7 +136,7 @@ const CHECKED_MS = 5 * MINUTE;
 
 export function createJobsCheck(states: () => Promise<readonly NamedJobState[]>, now: () => number): HealthCheck {
   const startedAt = now();
-  const ask = cacheFor(CHECKED_MS, now, states);
+  const ask = createTimedCache(CHECKED_MS, now, states);
   return {
     name: 'jobs',
     check: async () => {
@@ -162,7 +166,7 @@ function digest(text: string): Buffer {
 
 /** Checks the token in constant time. @throws ApiError 401 for a wrong token, 429 after too many wrong tokens. */
 async function carries(context: Context, token: string | undefined): Promise<boolean> {
-  const given = bearerOf(context);
+  const given = readBearerToken(context);
   if (given === undefined) return false;
   const isRight = async () => (token !== undefined && timingSafeEqual(digest(given), digest(token))) || undefined;
   if ((await checkSecret(context, 'key', given, isRight)) === true) return true;
@@ -191,7 +195,7 @@ export function operatorRoutes({ look, tokens, measure }: OperatorOptions): Hono
     }
     await measure();
     context.header('Cache-Control', 'no-store');
-    return context.body(await exposition.text(), 200, { 'content-type': exposition.contentType });
+    return context.body(await metricsExposition.text(), 200, { 'content-type': metricsExposition.contentType });
   });
 
   return app;

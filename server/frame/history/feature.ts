@@ -16,10 +16,10 @@ import type { InputOf } from '../../../src/frame/model/call';
 import { DAY, MINUTE } from '../../../src/frame/time/units';
 import { ACCESS_LOG, type AccessLog } from '../auth/access-log';
 import type { Actor } from '../documents/actor';
-import { ApiError, notFound } from '../documents/api-error';
+import { ApiError, createNotFoundError } from '../documents/api-error';
 import type { EntityHooks } from '../documents/hooks';
 import { message } from '../documents/messages';
-import { asAction, HISTORY, HISTORY_COLLECTIONS } from '../documents/record-history';
+import { HISTORY, HISTORY_COLLECTIONS, runAsAction } from '../documents/record-history';
 import type { SiteData } from '../documents/site-data';
 import type { Feature, Ground } from '../feature/feature';
 import { actorOf, type Texts } from '../http/environment';
@@ -29,14 +29,14 @@ import type { Condition, Store, StoredRecord, StoreReader } from '../stores/stor
 import { createYield, yieldToEventLoop } from '../stores/yield-to-event-loop';
 import {
   countGroups,
-  everything,
+  createFieldVisibility,
+  createRecordVisibility,
   findEntries,
-  findVisible,
+  findVisibleEntries,
   type HistoryPage,
   type HistoryQuery,
+  showAll,
   type VisibleData,
-  visibilityOfFields,
-  visibilityOfRecords,
 } from './find-entries';
 import { type StoredHistory, thinHistory } from './thin-history';
 import { type UndoData, undoEntry, undoTogether } from './undo';
@@ -52,7 +52,7 @@ async function requestedEntries(
   parts: UndoData,
   { entry: id, group, after }: InputOf<typeof undoChanges>,
 ): Promise<HistoryPage> {
-  if (group !== undefined) return findEntries(parts.store, { group, after }, GROUP_SLICE, everything);
+  if (group !== undefined) return findEntries(parts.store, { group, after }, GROUP_SLICE, showAll);
   const stored = id === undefined ? undefined : await parts.store.get(HISTORY.name, id);
   const entry = stored && entryOf(stored.record);
   if (entry === undefined) throw new ApiError(404, 'not_found', message('history.noChange'));
@@ -89,7 +89,7 @@ function undoCalls(serve: ServeCall, parts: UndoData & { texts: Texts }): void {
     const { entries, next } = await requestedEntries(parts, asked);
     const action = { id: asked.as, kind: 'undo' } as const;
     const isAlone = asked.group === undefined;
-    return { results: await asAction(parts.store, action, () => undo(actor, entries, isAlone)), next };
+    return { results: await runAsAction(parts.store, action, () => undo(actor, entries, isAlone)), next };
   });
 }
 
@@ -118,15 +118,15 @@ function historyCalls(
   async function requireReading(actor: Actor, { entity, id }: NonNullable<HistoryQuery['record']>): Promise<void> {
     if (managesAccounts(models, actor)) return;
     const model = models.byName.get(entity);
-    if (model === undefined) throw notFound('entity', entity);
+    if (model === undefined) throw createNotFoundError('entity', entity);
     await documents.read(actor, model, id);
   }
 
   async function find(actor: Actor, query: HistoryQuery, limit: number): Promise<HistoryPage> {
     const parts = { models, store };
-    if (query.record === undefined) return findVisible(parts, actor, query, limit);
+    if (query.record === undefined) return findVisibleEntries(parts, actor, query, limit);
     await requireReading(actor, query.record);
-    return findEntries(store, query, limit, visibilityOfFields(parts, actor));
+    return findEntries(store, query, limit, createFieldVisibility(parts, actor));
   }
 
   serve(findHistory, async (context, input) => {
@@ -135,7 +135,7 @@ function historyCalls(
     const record = id === undefined || entity === undefined ? undefined : { entity, id };
     const query: HistoryQuery = { ...others, entity, record, leadsOnly: leads === '1' };
     const shown = await find(actor, query, limit);
-    const visibility = managesAccounts(models, actor) ? undefined : visibilityOfRecords({ models, store }, actor);
+    const visibility = managesAccounts(models, actor) ? undefined : createRecordVisibility({ models, store }, actor);
     const groups = query.leadsOnly === true ? await countGroups(store, shown.entries, visibility) : {};
     const gone = query.record === undefined ? await deletedRecordKeys(models, store, shown.entries) : [];
     return { entries: shown.entries.map(toStoredEntry), groups, gone, next: shown.next ?? null };
@@ -170,7 +170,7 @@ export function accessCalls(
     const model = models.byName.get(entity);
     if (model === undefined) throw new ApiError(400, 'bad_body', 'entity must be the name of an entity');
     if (rowScope(model, 'read', context.get('session').role) === undefined) {
-      throw notFound('entity', entity);
+      throw createNotFoundError('entity', entity);
     }
     const about = { entity: model.name, record: '', label: '' };
     await access.note(context, { kind: 'exported', about, detail: `${rows} ${format.toUpperCase()}` });
@@ -205,7 +205,7 @@ function visitOf(stored: StoredRecord | undefined): Visit | null {
 }
 
 /** @param seen true if the user has viewed all changes @returns time from which changes are new to the user, ms */
-export function noteVisit(store: Pick<Store, 'transact'>, id: string, now: number, seen: boolean): Promise<number> {
+export function storeVisit(store: Pick<Store, 'transact'>, id: string, now: number, seen: boolean): Promise<number> {
   return store.transact(async (reader) => {
     const previous = visitOf(await reader.get(VISITS.name, id));
     const visit = seen ? { at: now, since: now } : computeNextVisit(previous, now);
@@ -225,9 +225,9 @@ function visitCalls(serve: ServeCall, { now, ...parts }: VisibleData & Pick<Site
     const actor = actorOf(context);
     const { seen } = await input();
     if (actor.userId === undefined) return { since: null, others: 0, isMore: false };
-    const since = await noteVisit(parts.store, actor.userId, now(), seen === true);
+    const since = await storeVisit(parts.store, actor.userId, now(), seen === true);
     if (seen === true) return { since, others: 0, isMore: false };
-    const { entries, next } = await findVisible(parts, actor, { from: since + 1, leadsOnly: true }, MAX_NEWS);
+    const { entries, next } = await findVisibleEntries(parts, actor, { from: since + 1, leadsOnly: true }, MAX_NEWS);
     const others = entries.filter(({ by }) => by?.id !== `user:${actor.userId}`).length;
     return { since, others, isMore: next !== undefined };
   });

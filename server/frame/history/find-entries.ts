@@ -20,19 +20,19 @@ import type { Condition, StoreReader } from '../stores/store';
 
 type Visibility = (entries: readonly HistoryEntry[]) => Promise<readonly HistoryEntry[]>;
 
-export const everything: Visibility = async (entries) => entries;
+export const showAll: Visibility = async (entries) => entries;
 
 type VisibilityOptions = { models: EntityModels; store: Pick<StoreReader, 'getMany'> };
 
-export function visibilityOfFields({ models }: VisibilityOptions, actor: Actor): Visibility {
+export function createFieldVisibility({ models }: VisibilityOptions, actor: Actor): Visibility {
   return async (entries) =>
     entries.flatMap((entry) => toVisibleEntry(models.byName.get(entry.entity), entry, actor) ?? []);
 }
 
 /** Shows changes of records that the session may read now, and deletions of records that it could read before. */
-export function visibilityOfRecords(parts: VisibilityOptions, actor: Actor): Visibility {
+export function createRecordVisibility(parts: VisibilityOptions, actor: Actor): Visibility {
   const { models, store } = parts;
-  const ofFields = visibilityOfFields(parts, actor);
+  const ofFields = createFieldVisibility(parts, actor);
   if (managesAccounts(models, actor)) return ofFields;
 
   async function readableOf(name: string, entries: readonly HistoryEntry[]): Promise<HistoryEntry[]> {
@@ -155,7 +155,7 @@ export async function findEntries(
 export type VisibleData = Pick<SiteData, 'models' | 'store'>;
 
 /** @throws ApiError 403 without an account, because several people share an access token. */
-export async function findVisible(
+export async function findVisibleEntries(
   { models, store }: VisibleData,
   actor: Actor,
   query: HistoryQuery,
@@ -168,7 +168,7 @@ export async function findVisible(
     store,
     { ...query, leadsOnly: all && isByAction, firstSeenOnly: !all && isByAction },
     limit,
-    visibilityOfRecords({ models, store }, actor),
+    createRecordVisibility({ models, store }, actor),
     all ? MAX_INSPECTED : MAX_FOR_OTHERS,
   );
 }

@@ -17,7 +17,7 @@ import { HISTORY_TOKENS } from '../documents/record-history';
 import { MAX_DEPENDENTS } from '../documents/remove-document';
 import type { SiteData } from '../documents/site-data';
 import type { TogetherOptions } from '../documents/write-together';
-import { everything, findEntries } from './find-entries';
+import { findEntries, showAll } from './find-entries';
 
 type Checking = Pick<SiteData, 'models' | 'store'>;
 
@@ -56,7 +56,7 @@ async function deletionsAround(parts: Checking, entry: HistoryEntry, withInside:
       const [entity = '', ...rest] = key.split('/');
       const id = rest.join('/');
       if (found.has(key) || !(await isDeleted(parts, entity, id))) continue;
-      const { entries } = await findEntries(parts.store, { record: { entity, id }, kind: 'deleted' }, 1, everything);
+      const { entries } = await findEntries(parts.store, { record: { entity, id }, kind: 'deleted' }, 1, showAll);
       const [parent] = entries;
       if (parent !== undefined) await addWithParents(parent);
     }
@@ -66,7 +66,7 @@ async function deletionsAround(parts: Checking, entry: HistoryEntry, withInside:
   await addWithParents(entry);
   if (!withInside || entry.group === undefined) return [...found.values()];
   const query = { group: entry.group, kind: 'deleted' } as const;
-  const { entries } = await findEntries(parts.store, query, MAX_OF_GROUP, everything);
+  const { entries } = await findEntries(parts.store, query, MAX_OF_GROUP, showAll);
   for (let before = -1; before < found.size; ) {
     before = found.size;
     for (const other of entries) {
@@ -199,7 +199,7 @@ async function referencesBack(parts: UndoData, deletions: readonly HistoryEntry[
   const records = new Map<string, { model: EntityModel; record: EntityRecord; paths: Set<string> }>();
   for (const group of new Set(deletions.flatMap((deletion) => deletion.group ?? []))) {
     for (let after: string | undefined, isEnd = false; !isEnd; isEnd = after === undefined) {
-      const page = await findEntries(parts.store, { group, kind: 'changed', after }, MAX_OF_GROUP, everything);
+      const page = await findEntries(parts.store, { group, kind: 'changed', after }, MAX_OF_GROUP, showAll);
       for (const entry of page.entries.filter((one) => losesReference(parts, one, restored))) {
         const key = recordKey(entry.entity, entry.record);
         const model = modelOf(parts, entry);
@@ -233,7 +233,7 @@ async function isBack({ models, store }: UndoData, { entity, record }: HistoryEn
   const [group, model] = [currentOrigin()?.group, models.byName.get(entity)];
   if (group === undefined || model === undefined || (await store.get(model.collection, record)) === undefined)
     return false;
-  const { entries } = await findEntries(store, { record: { entity, id: record }, kind: 'created' }, 1, everything);
+  const { entries } = await findEntries(store, { record: { entity, id: record }, kind: 'created' }, 1, showAll);
   return entries[0]?.group === group;
 }
 

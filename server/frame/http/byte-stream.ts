@@ -1,7 +1,7 @@
 const MIN_CHUNK_BYTES = 64 * 1024;
 export const MAX_STANDSTILL_MS = 30_000;
 
-export async function* together(pieces: AsyncGenerator<string | Uint8Array>): AsyncGenerator<Uint8Array> {
+export async function* encodeChunks(pieces: AsyncGenerator<string | Uint8Array>): AsyncGenerator<Uint8Array> {
   let parts: Uint8Array[] = [];
   let length = 0;
   const joined = () => {
@@ -33,7 +33,7 @@ export async function streamBytes(
   pieces: AsyncGenerator<string | Uint8Array>,
   faultPart?: (error: unknown) => Promise<Uint8Array>,
 ): Promise<ReadableStream<Uint8Array>> {
-  const bytes = together(pieces);
+  const bytes = encodeChunks(pieces);
   let first: IteratorResult<Uint8Array> | undefined = await bytes.next();
   let standstill: ReturnType<typeof setTimeout> | undefined;
   return new ReadableStream<Uint8Array>({

@@ -17,7 +17,7 @@ interface CachedFunction<T> {
 export const MAX_CACHED = 1_000;
 
 /** Shares one call between concurrent calls with the same key. Failures are not cached. */
-export function cacheFor<T>(
+export function createTimedCache<T>(
   milliseconds: number,
   now: () => number,
   ask: (key: string) => Promise<T>,

@@ -26,7 +26,7 @@ function groupsOf(address: string): string[] {
 }
 
 /** Returns the /64 of an IPv6 address, because a household has at least 2^64 addresses (RFC 6177). */
-export function networkOf(text: string): string {
+export function getNetwork(text: string): string {
   const address = plainAddress(text);
   if (isIP(address) !== 6) return address;
   const groups = groupsOf(address);
@@ -90,8 +90,8 @@ const PARTS_OF_IPV4 = 3;
 const GROUPS_OF_IPV6 = 3;
 
 /** Returns IPv4 without its last number, or the /48 of IPv6; undefined for other texts. */
-export function shownNetwork(text: string): string | undefined {
-  const network = networkOf(text);
+export function shortenNetwork(text: string): string | undefined {
+  const network = getNetwork(text);
   if (network.endsWith('::/64')) return `${network.split(':').slice(0, GROUPS_OF_IPV6).join(':')}::/48`;
   return isIP(network) === 4 ? `${network.split('.').slice(0, PARTS_OF_IPV4).join('.')}.0/24` : undefined;
 }
@@ -109,7 +109,7 @@ export function readPublicUrl(variables: NodeJS.ProcessEnv, problems: string[]):
 }
 
 /** Reads an address without its trailing slash. @param problems receives a line if the address does not use https */
-export function serviceAddress(
+export function readServiceAddress(
   variables: NodeJS.ProcessEnv,
   name: string,
   fallback: string,

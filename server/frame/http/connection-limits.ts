@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { networkOf } from './client-address';
+import { getNetwork } from './client-address';
 
 interface ConnectionLimits {
   headers: number;
@@ -55,7 +55,7 @@ function limitNetworks(server: Server, isShared: (address: string) => boolean): 
   const [open, silent] = [new Sockets(), new Sockets()];
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? '';
-    const network = networkOf(address);
+    const network = getNetwork(address);
     const isOne = !isShared(address);
     if (isOne && open.of(network).size >= MAX_CONNECTIONS_PER_NETWORK) {
       socket.destroy();
@@ -71,7 +71,7 @@ function limitNetworks(server: Server, isShared: (address: string) => boolean): 
     if (isOne && silent.of(network).size > MAX_SILENT) oldest?.destroy();
     else if (silent.size > MAX_SILENT_OF_ALL) silent.oldest?.destroy();
   });
-  server.on('request', ({ socket }: IncomingMessage) => silent.remove(socket, networkOf(socket.remoteAddress ?? '')));
+  server.on('request', ({ socket }: IncomingMessage) => silent.remove(socket, getNetwork(socket.remoteAddress ?? '')));
 }
 
 function limitIdleness(server: Server, idle: number): void {

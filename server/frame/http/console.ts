@@ -71,7 +71,7 @@ function pagePolicy(
 
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-export const securityHeaders: MiddlewareHandler = async (context, next) => {
+export const setSecurityHeaders: MiddlewareHandler = async (context, next) => {
   await next();
   const { headers } = context.res;
   headers.set('X-Content-Type-Options', 'nosniff');
@@ -166,7 +166,7 @@ export function serveConsole(
 }
 
 /** Sets `Vary` here, because the compression middleware would create a new response, which is slow. */
-export const cacheHeaders: MiddlewareHandler = async (context, next) => {
+export const setCacheHeaders: MiddlewareHandler = async (context, next) => {
   await next();
   const { headers } = context.res;
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');

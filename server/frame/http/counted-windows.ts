@@ -2,11 +2,11 @@ import { HOUR, MINUTE } from '../../../src/frame/time/units';
 import type { Subject } from '../auth/subjects';
 import { ApiError } from '../documents/api-error';
 import { message } from '../documents/messages';
-import { networkOf } from './client-address';
+import { getNetwork } from './client-address';
 
 const MAX_WINDOWS = 50_000;
 
-export function createWindows(now: () => number, limit: number, windowMs: number) {
+export function createRateWindows(now: () => number, limit: number, windowMs: number) {
   const windows = new Map<string, { count: number; endsAt: number }>();
 
   function leastNeeded(): string | undefined {
@@ -66,11 +66,11 @@ function tooOften(waitMs: number): ApiError {
 }
 
 export function createAllowance(now: () => number, { account, address, windowMs }: AllowanceLimits): Allowance {
-  const ofAccounts = createWindows(now, account, windowMs);
-  const ofAddresses = createWindows(now, address, windowMs);
+  const ofAccounts = createRateWindows(now, account, windowMs);
+  const ofAddresses = createRateWindows(now, address, windowMs);
   return {
     take: (accountKey, from) => {
-      const addressKey = networkOf(from);
+      const addressKey = getNetwork(from);
       const until = ofAccounts.fullUntil(accountKey) ?? ofAddresses.fullUntil(addressKey);
       if (until !== undefined) throw tooOften(until - now());
       ofAccounts.count(accountKey);
@@ -94,7 +94,7 @@ export interface ChangeAllowance {
   take(who: ChangeAuthor, changes: number): () => void;
 }
 
-export function changingOf({ userId, claim }: Pick<Subject, 'userId' | 'claim'>): ChangeAuthor {
+export function getChangeAuthor({ userId, claim }: Pick<Subject, 'userId' | 'claim'>): ChangeAuthor {
   return userId === undefined ? { id: claim, isAccount: false } : { id: `user:${userId}`, isAccount: true };
 }
 
@@ -106,8 +106,8 @@ function tooMany(limit: number, waitMs: number): ApiError {
 
 export function createChangeAllowance(now: () => number, limits: ChangeLimits = CHANGE_LIMITS): ChangeAllowance {
   const windows = {
-    token: createWindows(now, limits.token, HOUR),
-    account: createWindows(now, limits.account, HOUR),
+    token: createRateWindows(now, limits.token, HOUR),
+    account: createRateWindows(now, limits.account, HOUR),
   };
   return {
     take: ({ id, isAccount }, changes) => {

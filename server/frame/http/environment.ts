@@ -13,7 +13,7 @@ export type Texts = { preferred(accepted: string): Locale; in(locale: Locale): S
 
 const ENGLISH = 'en';
 
-export function textsOf(languages: ServerTexts): Texts {
+export function createTexts(languages: ServerTexts): Texts {
   const says = new Map<Locale, Say>([[ENGLISH, sayEnglish]]);
   for (const [locale, messages] of Object.entries(languages)) {
     const texts = flattenMessages(messages);
@@ -45,7 +45,7 @@ export interface Environment {
   };
 }
 
-export function inLanguageOfRequest(texts: Texts): MiddlewareHandler<Environment> {
+export function setRequestLanguage(texts: Texts): MiddlewareHandler<Environment> {
   return (context, next) => {
     const locale = texts.preferred(context.req.header('accept-language') ?? '');
     context.set('locale', locale);

@@ -7,7 +7,7 @@ import { QueryError } from '../../../src/frame/query/query-error';
 import { ApiError } from '../documents/api-error';
 import { message } from '../documents/messages';
 import { log } from '../log/log';
-import { without } from '../log/start-log';
+import { redactSecrets } from '../log/start-log';
 import { type DatabaseFault, findDatabaseFault } from '../stores/data-error';
 import { type BusyOutcome, StoreBusy } from '../stores/store';
 import { requestIdOf, sayOf } from './environment';
@@ -69,7 +69,7 @@ export async function logFault(error: unknown, context: Context): Promise<void> 
   log.error('A request failed', {
     ...{ requestId: requestIdOf(context), method: context.req.method, route: routePath(context) },
     ...{ error: typeof name === 'string' ? name : typeof error, code: typeof code === 'string' ? code : undefined },
-    reason: without(sent, error instanceof Error ? error.message : String(error)),
+    reason: redactSecrets(sent, error instanceof Error ? error.message : String(error)),
     stack: error instanceof Error ? framesOf(error) : undefined,
   });
 }

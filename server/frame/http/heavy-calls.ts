@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { MINUTE } from '../../../src/frame/time/units';
 import { ApiError } from '../documents/api-error';
 import { message } from '../documents/messages';
-import { changingOf, createWindows } from './counted-windows';
+import { createRateWindows, getChangeAuthor } from './counted-windows';
 import type { Environment } from './environment';
 
 export interface HeavyLimits {
@@ -16,7 +16,7 @@ export const HEAVY_LIMITS: HeavyLimits = { costPerMinute: 60, atOnce: 2 };
 /** Number of writes in a dry run that cost as much as one report. */
 const WRITES_PER_COST = 1_000;
 
-export const costOfWrites = (count: number) => Math.ceil(count / WRITES_PER_COST);
+export const computeWriteCost = (count: number) => Math.ceil(count / WRITES_PER_COST);
 
 function tooHeavy(waitMs: number): ApiError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1_000));
@@ -26,7 +26,7 @@ function tooHeavy(waitMs: number): ApiError {
 
 /** Limits are in memory, separate for each process and each account or access token. */
 export function limitHeavyCalls(now: () => number, limits = HEAVY_LIMITS): MiddlewareHandler<Environment> {
-  const windows = createWindows(now, limits.costPerMinute, MINUTE);
+  const windows = createRateWindows(now, limits.costPerMinute, MINUTE);
   const queues = new Map<string, { running: number; waiting: (() => void)[] }>();
 
   async function enter(key: string): Promise<() => void> {
@@ -44,7 +44,7 @@ export function limitHeavyCalls(now: () => number, limits = HEAVY_LIMITS): Middl
 
   return (context, next) => {
     context.set('runHeavy', async (work, cost = 1) => {
-      const { id } = changingOf(context.get('session'));
+      const { id } = getChangeAuthor(context.get('session'));
       if (windows.left(id) < cost) throw tooHeavy(windows.endOf(id) - now());
       windows.count(id, cost);
       const leave = await enter(id);
@@ -58,4 +58,5 @@ export function limitHeavyCalls(now: () => number, limits = HEAVY_LIMITS): Middl
   };
 }
 
-export const asHeavy: MiddlewareHandler<Environment> = (context, next) => context.get('runHeavy')?.(next) ?? next();
+export const runAsHeavyCall: MiddlewareHandler<Environment> = (context, next) =>
+  context.get('runHeavy')?.(next) ?? next();

@@ -45,7 +45,7 @@ button { min-height: 44px; padding: 0 20px; border: 0; border-radius: 8px; backg
 
 const STYLE_SOURCE = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
 
-export function plainPage(locale: Locale, title: string, blocks: readonly string[]): string {
+export function renderPlainPage(locale: Locale, title: string, blocks: readonly string[]): string {
   return [
     `<!doctype html><html lang="${escapeHtml(locale)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
@@ -61,10 +61,10 @@ const POLICY = `default-src 'none'; style-src ${STYLE_SOURCE}; frame-ancestors '
 
 type MessagePage = { locale: Locale; title: string; blocks: readonly string[]; status?: 200 | 400 | 410 };
 
-export function messagePage(context: Context, { locale, title, blocks, status = 200 }: MessagePage) {
+export function renderMessage(context: Context, { locale, title, blocks, status = 200 }: MessagePage) {
   context.header('content-security-policy', POLICY);
   context.header('cache-control', 'no-store');
-  return context.html(plainPage(locale, title, blocks), status);
+  return context.html(renderPlainPage(locale, title, blocks), status);
 }
 
 export function renderNoteField(label: string, note: string, maxLength: number): string {
@@ -72,24 +72,24 @@ export function renderNoteField(label: string, note: string, maxLength: number):
   return `<label>${escapeHtml(label)}${area}</label><br>`;
 }
 
-export function buttonForm(label: string, name: string, value: string, fields = ''): string {
+export function renderButtonForm(label: string, name: string, value: string, fields = ''): string {
   return `<form method="post">${fields}<button name="${name}" value="${value}">${escapeHtml(label)}</button></form>`;
 }
 
-export function paragraph(text: string, className?: 'small' | 'foot'): string {
+export function renderParagraph(text: string, className?: 'small' | 'foot'): string {
   return `<p${className === undefined ? '' : ` class="${className}"`}>${escapeHtml(text)}</p>`;
 }
 
-export function anchor(url: string, label = url): string {
+export function renderLink(url: string, label = url): string {
   return `<a href="${escapeHtml(url)}">${escapeHtml(label)}</a>`;
 }
 
-export function mainAnchor(url: string, label: string): string {
+export function renderMainAnchor(url: string, label: string): string {
   return `<a class="main" href="${escapeHtml(url)}">${escapeHtml(label)}</a>`;
 }
 
-export function mainLink(url: string, label: string): string {
-  return `<p>${mainAnchor(url, label)}</p>`;
+export function renderMainLink(url: string, label: string): string {
+  return `<p>${renderMainAnchor(url, label)}</p>`;
 }
 
 export function renderList(heading: string, items: readonly string[]): string {

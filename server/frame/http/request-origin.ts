@@ -3,13 +3,13 @@ import type { Author } from '../../../src/frame/history/rules/entry';
 import type { Say } from '../../../src/frame/model/say';
 import type { Session, Subject } from '../auth/subjects';
 import { ApiError } from '../documents/api-error';
-import { onBehalfOf } from '../documents/origin';
-import { forPerson } from '../stores/store';
-import { type ChangeAllowance, changingOf } from './counted-windows';
+import { runWithOrigin } from '../documents/origin';
+import { runForPerson } from '../stores/store';
+import { type ChangeAllowance, getChangeAuthor } from './counted-windows';
 import { type Environment, sayOf } from './environment';
 
 /** Returns the author of a change. Access-token sessions get a fixed name, because users could rename the record. */
-export function authorOf({ userId, claim, signature, ...subject }: Subject, say: Say): Author {
+export function createAuthor({ userId, claim, signature, ...subject }: Subject, say: Say): Author {
   const name = signature === undefined ? subject.name : say(signature);
   // The identity of an access token is secret; an e-mail address is not.
   const fallback = subject.authType === 'email' ? subject.identity : claim;
@@ -17,20 +17,20 @@ export function authorOf({ userId, claim, signature, ...subject }: Subject, say:
 }
 
 /** Recognizes requests of the console by a header, because a person waits for the response. Other clients are programs. */
-export function requestOrigin(allowance: ChangeAllowance): MiddlewareHandler<Environment> {
+export function setRequestOrigin(allowance: ChangeAllowance): MiddlewareHandler<Environment> {
   return (context, next) => {
     const client = context.req.header('x-client') === 'console' ? 'console' : 'api';
     const presentSession = (): Session | undefined => context.get('session');
     const by = () => {
       const session = presentSession();
-      return session === undefined ? undefined : authorOf(session, sayOf(context));
+      return session === undefined ? undefined : createAuthor(session, sayOf(context));
     };
     const count = (changes: number) => {
       const session = presentSession();
-      return session === undefined ? () => undefined : allowance.take(changingOf(session), changes);
+      return session === undefined ? () => undefined : allowance.take(getChangeAuthor(session), changes);
     };
-    const answer = () => onBehalfOf({ by, client, count }, next);
-    return client === 'console' ? forPerson(answer) : answer();
+    const answer = () => runWithOrigin({ by, client, count }, next);
+    return client === 'console' ? runForPerson(answer) : answer();
   };
 }
 

@@ -14,13 +14,13 @@ import { isPlainObject, type PlainObject } from '../../../src/frame/model/paths'
 import { MAX_NESTING, parseReceivedJson } from '../../../src/frame/model/received-json';
 import { ApiError } from '../documents/api-error';
 import type { Environment } from './environment';
-import { asHeavy } from './heavy-calls';
+import { runAsHeavyCall } from './heavy-calls';
 import { createSharedResponse } from './shared-answer';
 
 const NO_OBJECT = `The body must be a JSON object in UTF-8, nested at most ${MAX_NESTING} levels deep`;
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-export async function jsonIn({ req }: Context): Promise<unknown> {
+export async function readJson({ req }: Context): Promise<unknown> {
   try {
     return parseReceivedJson(decoder.decode(await req.arrayBuffer()));
   } catch {
@@ -29,7 +29,7 @@ export async function jsonIn({ req }: Context): Promise<unknown> {
 }
 
 export async function readJsonObject(context: Context): Promise<PlainObject> {
-  const body = await jsonIn(context);
+  const body = await readJson(context);
   if (!isPlainObject(body)) throw new ApiError(400, 'bad_body', NO_OBJECT);
   return body;
 }
@@ -81,7 +81,7 @@ function describe({ kind, type, expected, received, message }: v.BaseIssue<unkno
   return `${path} must be ${type.includes('length') ? 'of a length ' : ''}${expected}`;
 }
 
-export function refused({ status = 400, code, text = code }: InputRefusal): ApiError {
+export function createInputError({ status = 400, code, text = code }: InputRefusal): ApiError {
   return new ApiError(status, code, text);
 }
 
@@ -93,7 +93,7 @@ function refusalOf(
   const [name = ''] = path.split('.');
   const key = [issue.message, name].find((each) => Object.hasOwn(refusals, each)) ?? '';
   const refusal = { code, text: describe(issue, path), ...refusals[key] };
-  if (!refusal.atField) return refused(refusal);
+  if (!refusal.atField) return createInputError(refusal);
   return new ApiError(refusal.status ?? 400, refusal.code, refusal.text, { errors: { [name]: refusal.text } });
 }
 
@@ -107,7 +107,7 @@ function queryOf({ req }: Context, input: InputSchema): PlainObject {
 }
 
 async function bodyOf(context: Context, { inside, code = BAD_BODY }: Call): Promise<PlainObject> {
-  const body = await jsonIn(context);
+  const body = await readJson(context);
   if (!isPlainObject(body)) throw new ApiError(400, code, NO_OBJECT);
   const values = inside === undefined ? body : body[inside];
   if (!isPlainObject(values)) throw new ApiError(400, code, `${inside} must be an object`);
@@ -124,7 +124,7 @@ export function parseInput<Input extends InputSchema>(
   return output;
 }
 
-export async function inputOf<Input extends InputSchema>(
+export async function readInput<Input extends InputSchema>(
   context: Context,
   call: Call<Input>,
 ): Promise<v.InferOutput<Input>> {
@@ -141,7 +141,7 @@ export function described(call: Call): MiddlewareHandler {
   return mark;
 }
 
-export function servedCallsOf({ routes }: Hono<Environment>): { path: string; call: Call }[] {
+export function listServedCalls({ routes }: Hono<Environment>): { path: string; call: Call }[] {
   return routes.flatMap(({ path, handler }) => {
     const call = callOf.get(handler);
     return call === undefined ? [] : [{ path, call }];
@@ -165,7 +165,7 @@ export function serveCalls(app: Hono<Environment>, ...before: readonly Middlewar
       ...(call.ownMatter ? [ownMatter] : []),
     ];
     const serve = async (context: Context<Environment>) => {
-      const answer = await handle(context, () => inputOf(context, call));
+      const answer = await handle(context, () => readInput(context, call));
       const serialize = () => JSON.stringify(wrapAnswer(call, answer));
       const shared = await createSharedResponse(context, answer, serialize);
       if (shared !== undefined) return shared;
@@ -174,6 +174,6 @@ export function serveCalls(app: Hono<Environment>, ...before: readonly Middlewar
       });
     };
     callOf.set(serve, call);
-    app.on(method, [path], ...marks, ...before, ...(call.isHeavy ? [asHeavy] : []), serve);
+    app.on(method, [path], ...marks, ...before, ...(call.isHeavy ? [runAsHeavyCall] : []), serve);
   };
 }

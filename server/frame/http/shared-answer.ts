@@ -6,7 +6,7 @@ const compressed = promisify(gzip);
 const bodies = new WeakMap<object, Promise<Uint8Array<ArrayBuffer>> | undefined>();
 
 /** Marks a response for several requests, so that it is serialized and compressed only once. */
-export function asShared<T extends object>(answer: T): T {
+export function markShared<T extends object>(answer: T): T {
   if (!bodies.has(answer)) bodies.set(answer, undefined);
   return answer;
 }

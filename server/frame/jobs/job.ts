@@ -42,7 +42,7 @@ export function bindJobs<Parts>(jobs: readonly JobOf<Parts>[], parts: Parts): Jo
   return jobs.map((job) => ({ ...job, run: (part) => job.run(parts, part) }));
 }
 
-export function jobsFor<Plan extends JobPlan>(backEnd: BackEnd, jobs: readonly Plan[]): Plan[] {
+export function selectJobs<Plan extends JobPlan>(backEnd: BackEnd, jobs: readonly Plan[]): Plan[] {
   return jobs.filter(({ only }) => only === undefined || only.backEnd === backEnd);
 }
 
@@ -54,7 +54,7 @@ const MINUTES_BETWEEN = 7;
  * zone. @param index spreads the start times of long jobs @throws Error for an interval that does not divide an hour or
  * a day.
  */
-export function cronOf({ name, every: { firebase: every } }: Pick<JobPlan, 'name' | 'every'>, index: number): string {
+export function toCron({ name, every: { firebase: every } }: Pick<JobPlan, 'name' | 'every'>, index: number): string {
   const minutes = index * MINUTES_BETWEEN;
   const minute = minutes % 60;
   if (every === DAY) return `${minute} ${QUIET_HOUR + (Math.floor(minutes / 60) % 4)} * * *`;

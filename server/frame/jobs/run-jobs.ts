@@ -1,8 +1,8 @@
 import { HOUR, MINUTE } from '../../../src/frame/time/units';
 import { log, logFailure } from '../log/log';
 import { countJob } from '../metrics/registry';
-import { inBackground, type Store } from '../stores/store';
-import { type BackEnd, type Job, type JobResult, jobsFor } from './job';
+import { runInBackground, type Store } from '../stores/store';
+import { type BackEnd, type Job, type JobResult, selectJobs } from './job';
 import type { createJobLog } from './job-log';
 
 type JobLog = ReturnType<typeof createJobLog>;
@@ -29,7 +29,7 @@ export async function runJob(job: Job, { log, now, isStopping = () => false }: J
       isOver: () => isStopping() || now() >= until,
       reach: (cursor: string) => log.reached(job.name, cursor),
     };
-    const result = await inBackground(() => job.run(part));
+    const result = await runInBackground(() => job.run(part));
     await log.ended(job.name, result);
     countJob(job.name, 'done');
     logRun(job, result, now() - startedAt);
@@ -119,7 +119,7 @@ function repeat(job: Job, parts: JobOptions): RunningJobs & { first: Promise<voi
 }
 
 export async function runJobs(jobs: readonly Job[], parts: JobOptions): Promise<RunningJobs> {
-  const running = jobsFor(parts.backEnd, jobs).map((job) => repeat(job, parts));
+  const running = selectJobs(parts.backEnd, jobs).map((job) => repeat(job, parts));
   await Promise.all(running.map(({ first }) => first));
   return { stop: async () => void (await Promise.all(running.map(({ stop }) => stop()))) };
 }

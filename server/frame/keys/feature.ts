@@ -14,18 +14,18 @@ import {
 import { DAY, HOUR, MINUTE } from '../../../src/frame/time/units';
 import type { AccessLog } from '../auth/access-log';
 import { findAccountByEmail } from '../auth/accounts';
-import { bearerOf } from '../auth/authenticate';
-import { nameOf } from '../auth/password-links';
-import { digestOf } from '../auth/secrets';
-import { type Session, userSubject } from '../auth/subjects';
-import { removeOf } from '../auth/user-hook';
+import { readBearerToken } from '../auth/authenticate';
+import { getUserName } from '../auth/password-links';
+import { hashSecret } from '../auth/secrets';
+import { type Session, toUserSubject } from '../auth/subjects';
+import { deleteRecordsOfUser } from '../auth/user-hook';
 import { ApiError } from '../documents/api-error';
 import type { EntityHooks } from '../documents/hooks';
 import { message } from '../documents/messages';
-import { asReadOnly } from '../documents/origin';
+import { runReadOnly } from '../documents/origin';
 import type { SiteData } from '../documents/site-data';
 import type { Feature, Ground } from '../feature/feature';
-import { createWindows } from '../http/counted-windows';
+import { createRateWindows } from '../http/counted-windows';
 import { type Environment, localeOf } from '../http/environment';
 import { isCommand, isReading } from '../http/serve-call';
 import { logFailure } from '../log/log';
@@ -36,7 +36,7 @@ import {
   type ProgramKeys,
   SITE_OWNER,
   type StoredKey,
-  shown,
+  toShownKey,
 } from './program-keys';
 
 /** Deletes the keys of a deleted person, and after a change of the password. A restored person has no keys. */
@@ -46,9 +46,9 @@ export function keyHooks({ accounts }: EntityModels): EntityHooks {
     [accounts.model.name]: {
       written: async ({ unit, before, record, secrets }) => {
         if (before !== undefined && typeof secrets.password === 'string')
-          await removeOf(unit, PROGRAM_KEYS.name, record.id);
+          await deleteRecordsOfUser(unit, PROGRAM_KEYS.name, record.id);
       },
-      removed: ({ unit, record }) => removeOf(unit, PROGRAM_KEYS.name, record.id),
+      removed: ({ unit, record }) => deleteRecordsOfUser(unit, PROGRAM_KEYS.name, record.id),
     },
   };
 }
@@ -61,7 +61,7 @@ interface Notified {
 }
 
 /** Notifies owners of ending keys, in the language of their last sign-in, otherwise that of the key's creation. */
-export async function notifyOfEnds(parts: Notified): Promise<number> {
+export async function notifyOfKeyExpiry(parts: Notified): Promise<number> {
   const { keys, outbox, backEnd } = parts;
   const { models, store, texts } = parts.site;
   const ending = await keys.ending();
@@ -69,7 +69,7 @@ export async function notifyOfEnds(parts: Notified): Promise<number> {
   if (ending.length === 0 || people === undefined) return 0;
   const users = (await store.query(people, {})).rows.map(({ record }) => record);
   const administrators = users.filter((user) => {
-    const subject = userSubject(models, user);
+    const subject = toUserSubject(models, user);
     return subject !== undefined && managesAccounts(models, subject);
   });
 
@@ -78,7 +78,7 @@ export async function notifyOfEnds(parts: Notified): Promise<number> {
     const account = backEnd === 'embedded' ? await findAccountByEmail(store, String(user.email)) : undefined;
     const say = texts.in(texts.preferred(account?.locale ?? locale));
     const owner = users.find((each) => each.id === userId);
-    const facts = { name, smart_count: days, owner: owner === undefined ? '' : nameOf(owner) };
+    const facts = { name, smart_count: days, owner: owner === undefined ? '' : getUserName(owner) };
     await outbox.post({
       id: `key-end-${id}-${days}-${user.id}`,
       to: String(user.email),
@@ -119,7 +119,7 @@ export const keysFeature: Feature<KeysContext, Ground> = {
       first: 'later',
       limit: 5 * MINUTE,
       retries: 1,
-      run: async (context) => ({ done: (await context.keys.giveEnds()) + (await notifyOfEnds(context)) }),
+      run: async (context) => ({ done: (await context.keys.giveEnds()) + (await notifyOfKeyExpiry(context)) }),
     },
   ],
   apiCalls: (serve, { keys, access, hub, site: { models, store } }) => {
@@ -148,9 +148,9 @@ export const keysFeature: Feature<KeysContext, Ground> = {
         models.accounts?.model.collection ?? '',
         found.map(({ userId }) => userId),
       );
-      const names = new Map(people.map(({ record }) => [record.id, nameOf(record)]));
+      const names = new Map(people.map(({ record }) => [record.id, getUserName(record)]));
       return found.map((key) => ({
-        ...shown(key),
+        ...toShownKey(key),
         ...(key.userId !== SITE_OWNER && { userId: key.userId }),
         owner: names.get(key.userId) ?? '',
       }));
@@ -195,8 +195,8 @@ export const keysFeature: Feature<KeysContext, Ground> = {
 export const REQUESTS_A_MINUTE = 600;
 
 /** Limits access keys to reading and commands. Sets the headers `RateLimit-Limit`, `-Remaining` and `-Reset` (s). */
-export function programsOnlyRead(keys: ProgramKeys, now: () => number): MiddlewareHandler<Environment> {
-  const windows = createWindows(now, REQUESTS_A_MINUTE, MINUTE);
+export function limitAccessKeys(keys: ProgramKeys, now: () => number): MiddlewareHandler<Environment> {
+  const windows = createRateWindows(now, REQUESTS_A_MINUTE, MINUTE);
 
   async function answerProgram(text: string, context: Context<Environment>, next: Next): Promise<void> {
     const { path } = context.req;
@@ -205,7 +205,7 @@ export function programsOnlyRead(keys: ProgramKeys, now: () => number): Middlewa
     if (path.startsWith('/auth/') || path.startsWith('/api/_keys') || !isAllowed) {
       throw new ApiError(403, 'key_reads_only', message('keys.readOnly'));
     }
-    const id = digestOf(text);
+    const id = hashSecret(text);
     const count = (calls: number): void => {
       if (calls > windows.left(id)) {
         const tooOften = message('request.tooOften', { smart_count: 1 });
@@ -217,14 +217,14 @@ export function programsOnlyRead(keys: ProgramKeys, now: () => number): Middlewa
     count(1);
     context.set('countCalls', count);
     await keys.noteUse(text).catch((error: unknown) => logFailure('The last use of a key could not be stored', error));
-    await (reads ? asReadOnly(next) : next());
+    await (reads ? runReadOnly(next) : next());
     context.header('RateLimit-Limit', String(REQUESTS_A_MINUTE));
     context.header('RateLimit-Remaining', String(windows.left(id)));
     context.header('RateLimit-Reset', String(Math.ceil((windows.endOf(id) - now()) / 1000)));
   }
 
   return (context, next) => {
-    const text = bearerOf(context);
+    const text = readBearerToken(context);
     return text === undefined || !isProgramKey(text) ? next() : answerProgram(text, context, next);
   };
 }

@@ -6,10 +6,10 @@ import { KEY_DAYS, MAX_KEY_DAYS, MAX_KEYS, type ProgramKey } from '../../../src/
 import { NumberIfAny, readAs } from '../../../src/frame/model/stored-parts';
 import { DAY, HOUR } from '../../../src/frame/time/units';
 import { ACCOUNTS } from '../auth/accounts';
-import { createSecret, digestOf } from '../auth/secrets';
+import { createSecret, hashSecret } from '../auth/secrets';
 import { SESSION_MS } from '../auth/sessions';
-import { type Session, type Subject, userSubject } from '../auth/subjects';
-import { removeOf } from '../auth/user-hook';
+import { type Session, type Subject, toUserSubject } from '../auth/subjects';
+import { deleteRecordsOfUser } from '../auth/user-hook';
 import { ApiError } from '../documents/api-error';
 import { message } from '../documents/messages';
 import type { SiteData } from '../documents/site-data';
@@ -47,7 +47,7 @@ export type StoredKey = v.InferOutput<typeof StoredKey>;
 
 export type ProgramKeys = ReturnType<typeof createProgramKeys>;
 
-export function shown({ userId, until, usedAt, paths, commands, id, name, createdAt }: StoredKey): ProgramKey {
+export function toShownKey({ userId, until, usedAt, paths, commands, id, name, createdAt }: StoredKey): ProgramKey {
   return {
     ...{ id, name, createdAt },
     ...(userId === SITE_OWNER && { site: true }),
@@ -62,7 +62,7 @@ function made({ until, paths, commands, role, locale, ...key }: Omit<StoredKey, 
   const text = `${commands === true ? COMMANDS : READS}${createSecret()}`;
   const origin = { ...(role !== undefined && { role }), ...(locale !== undefined && { locale }) };
   const limits = { ...origin, ...(until !== undefined && { until }), ...(paths !== undefined && { paths }) };
-  return { key: { id: digestOf(text), ...key, ...limits, ...(commands === true && { commands }) }, text };
+  return { key: { id: hashSecret(text), ...key, ...limits, ...(commands === true && { commands }) }, text };
 }
 
 export function createProgramKeys(
@@ -78,7 +78,7 @@ export function createProgramKeys(
   }
 
   async function present(text: string): Promise<StoredKey | undefined> {
-    const key = await stored(digestOf(text));
+    const key = await stored(hashSecret(text));
     return key === undefined || (await hasEnded(key)) ? undefined : key;
   }
 
@@ -108,7 +108,7 @@ export function createProgramKeys(
   async function sessionOf(text: string, key: StoredKey | undefined): Promise<Session | undefined> {
     const isOfSite = key?.userId === SITE_OWNER;
     const user = key && people && !isOfSite ? await store.get(people, key.userId) : undefined;
-    const subject = isOfSite ? siteSubject(key) : user && userSubject(models, user.record);
+    const subject = isOfSite ? siteSubject(key) : user && toUserSubject(models, user.record);
     if (key === undefined || subject === undefined) return undefined;
     const { until = now() + SESSION_MS, paths } = key;
     return { token: text, expiresAt: until, ...subject, ...(paths !== undefined && { paths }) };
@@ -132,7 +132,7 @@ export function createProgramKeys(
     if (key === undefined) throw new ApiError(404, 'not_found', message('keys.notFound'));
     const remove = [{ collection: PROGRAM_KEYS.name, id }];
     await store.transact(async () => ({ result: undefined, batch: { put: [], remove } }));
-    return shown(key);
+    return toShownKey(key);
   }
 
   function noticeOf({ until, createdAt, noticed = Number.POSITIVE_INFINITY }: StoredKey): number | undefined {
@@ -146,8 +146,8 @@ export function createProgramKeys(
     all,
     removeAny,
     describe: async (text: string) => {
-      const key = await stored(digestOf(text));
-      return key && shown(key);
+      const key = await stored(hashSecret(text));
+      return key && toShownKey(key);
     },
     ending: async () =>
       (await all()).flatMap((key) => {
@@ -163,12 +163,12 @@ export function createProgramKeys(
     find: async (text: string) => sessionOf(text, await present(text)),
     /** @throws ApiError 401 `key_ended` with the name of an expired key. */
     require: async (text: string) => {
-      const key = await stored(digestOf(text));
+      const key = await stored(hashSecret(text));
       const session = await sessionOf(text, key);
       if (session === undefined || key === undefined || !(await hasEnded(key))) return session;
       throw new ApiError(401, 'key_ended', message('keys.hasEnded', { name: key.name }));
     },
-    endAllOf: (userId: string) => inTransaction(store, (unit) => removeOf(unit, PROGRAM_KEYS.name, userId)),
+    endAllOf: (userId: string) => inTransaction(store, (unit) => deleteRecordsOfUser(unit, PROGRAM_KEYS.name, userId)),
     /** Adds the default expiry to keys of earlier versions. @returns number of changed keys. */
     giveEnds: () =>
       inTransaction(store, async (unit) => {
@@ -182,7 +182,7 @@ export function createProgramKeys(
       }),
     noteUse: async (text: string) => {
       const hour = Math.floor(now() / HOUR) * HOUR;
-      if (noted.get(digestOf(text)) === hour) return;
+      if (noted.get(hashSecret(text)) === hour) return;
       const key = await present(text);
       if (key === undefined) return;
       noted.set(key.id, hour);
@@ -193,7 +193,7 @@ export function createProgramKeys(
       });
     },
     listOf: async (userId: string) =>
-      (await keysOf(store, userId)).sort((a, b) => b.createdAt - a.createdAt).map(shown),
+      (await keysOf(store, userId)).sort((a, b) => b.createdAt - a.createdAt).map(toShownKey),
     /** @throws ApiError 422 for an end in the past or after more than a year, 409 if the owner has too many keys. */
     create: async (
       userId: string,
@@ -218,11 +218,10 @@ export function createProgramKeys(
         await requireRoom(reader, userId);
         return { result: undefined, batch: { put: [put(key)], remove: [] } };
       });
-      return { key: shown(key), text };
+      return { key: toShownKey(key), text };
     },
     /**
-     * Creates a new key; the old key ends after the overlap. @throws ApiError 404 for a key of another owner, 409 if
-     * the owner has too many.
+     * Creates a new key; the old key ends after the overlap. @throws ApiError 404 for a foreign key, 409 for too many.
      */
     renew: async (userId: string, id: string, overlapMs: number) => {
       const before = await stored(id);
@@ -236,7 +235,7 @@ export function createProgramKeys(
         const isThere = (await reader.get(PROGRAM_KEYS.name, id)) !== undefined;
         return { result: undefined, batch: { put: [put(key), ...(isThere ? [put(ending)] : [])], remove: [] } };
       });
-      return { key: shown(key), text };
+      return { key: toShownKey(key), text };
     },
     remove: async (userId: string, id: string) => {
       const key = await stored(id);

@@ -31,13 +31,13 @@ export function listSecrets(variables: NodeJS.ProcessEnv): string[] {
   );
 }
 
-export function without(secrets: readonly string[], text: string): string {
+export function redactSecrets(secrets: readonly string[], text: string): string {
   const known = secrets.filter(({ length }) => length >= SHORTEST).sort((a, b) => b.length - a.length);
   return known.reduce((left, secret) => left.replaceAll(secret, HIDDEN), text);
 }
 
 function hideSecrets(secrets: readonly string[], text: string): string {
-  return PATTERNS.reduce((left, [pattern, by]) => left.replace(pattern, by), without(secrets, text));
+  return PATTERNS.reduce((left, [pattern, by]) => left.replace(pattern, by), redactSecrets(secrets, text));
 }
 
 interface LogOptions {

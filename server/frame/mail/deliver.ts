@@ -6,7 +6,7 @@ import { DAY, HOUR, MINUTE } from '../../../src/frame/time/units';
 import { SYSTEM } from '../documents/actor';
 import { recordsWhere } from '../documents/typed-records';
 import type { Mailer } from './mailer';
-import { findMail, type MailData, mailModel } from './outbox';
+import { findMail, type MailData, requireMailModel } from './outbox';
 
 type Addressed = { channel: string; target?: string | undefined };
 
@@ -53,7 +53,7 @@ const GIVE_UP_MS = 2 * DAY;
 const MAX_PROBLEM_LENGTH = 300;
 
 /** Returns the pause before the next attempt, ms: a minute, doubled each time, at most six hours. */
-export function pauseAfter(attempts: number): number {
+export function computeRetryPause(attempts: number): number {
   return Math.min(MAX_PAUSE_MS, MINUTE * 2 ** (attempts - 1));
 }
 
@@ -78,7 +78,7 @@ function afterFailure(
   nowMs: number,
 ): Record<string, unknown> {
   const attempts = mail.attempts + 1;
-  const pauses = Array.from({ length: attempts }, (_, index) => Math.min(pauseAfter(index + 1), maxPauseMs));
+  const pauses = Array.from({ length: attempts }, (_, index) => Math.min(computeRetryPause(index + 1), maxPauseMs));
   const isOver = isFinal(error) || pauses.reduce((sum, pause) => sum + pause, 0) > GIVE_UP_MS;
   return {
     attempts,
@@ -104,7 +104,7 @@ function afterSending({ attempts, attached }: Waiting, { resendMs }: Mailer, now
 }
 
 async function deleteOld({ models, store, documents, now }: MailData): Promise<void> {
-  const model = mailModel(models);
+  const model = requireMailModel(models);
   for (const { id } of await recordsWhere(store, model, { path: 'until', operator: 'lt', value: now() })) {
     await documents.remove(SYSTEM, model, id);
   }
@@ -122,7 +122,7 @@ function hasRoom(mail: Waiting, present: readonly Waiting[]): boolean {
 }
 
 async function dueMails({ models, store, now }: MailData, mailers: Mailers): Promise<Waiting[]> {
-  const model = mailModel(models);
+  const model = requireMailModel(models);
   const waiting = await recordsWhere(store, model, { path: 'state', operator: 'in', value: ['waiting', 'kept'] });
   return waiting
     .map(waitingOf)
@@ -131,7 +131,7 @@ async function dueMails({ models, store, now }: MailData, mailers: Mailers): Pro
 }
 
 async function handOver({ models, documents, now }: MailData, mailers: Mailers, mail: Waiting): Promise<boolean> {
-  const model = mailModel(models);
+  const model = requireMailModel(models);
   const { channel, attempts: _attempts, nextTryAt: _due, ...letter } = mail;
   const { id } = letter;
   const mailer = mailers[channel];
@@ -147,7 +147,7 @@ async function handOver({ models, documents, now }: MailData, mailers: Mailers, 
 }
 
 /** @returns the reason if the message was not accepted, otherwise undefined. */
-export async function sendAgain(parts: MailData, mailer: Mailer, record: EntityRecord): Promise<unknown> {
+export async function resendMessage(parts: MailData, mailer: Mailer, record: EntityRecord): Promise<unknown> {
   const mail = waitingOf(record);
   try {
     await mailer.send(mail);
@@ -155,12 +155,12 @@ export async function sendAgain(parts: MailData, mailer: Mailer, record: EntityR
     return error;
   }
   const { documents, models, now } = parts;
-  await documents.update(SYSTEM, mailModel(models), mail.id, afterSending(mail, mailer, now()));
+  await documents.update(SYSTEM, requireMailModel(models), mail.id, afterSending(mail, mailer, now()));
   return undefined;
 }
 
 function newMails({ store, models }: MailData) {
-  const { collection } = mailModel(models);
+  const { collection } = requireMailModel(models);
   let notify = (): void => undefined;
   const state = { isStale: true, posted: Promise.resolve() };
   const reset = () => {

@@ -35,13 +35,13 @@ export function findMail(models: EntityModels): NamedModel<string> | undefined {
   return models.byName.get(ENTITY);
 }
 
-export function mailModel(models: EntityModels): NamedModel<string> {
+export function requireMailModel(models: EntityModels): NamedModel<string> {
   const model = findMail(models);
   if (model === undefined) throw new Error(`Mail requires the entity "${ENTITY}"`);
   return model;
 }
 
-export async function isPosted({ models, store }: Pick<MailData, 'models' | 'store'>, id: string): Promise<boolean> {
+export async function isStored({ models, store }: Pick<MailData, 'models' | 'store'>, id: string): Promise<boolean> {
   const model = findMail(models);
   return model === undefined || (await store.get(model.collection, id)) !== undefined;
 }
@@ -102,7 +102,7 @@ const MAX_LENGTH = 80;
 const LINK_LIKE = /\w:\/\/|www\.|\S@\S|[^\s.]\.\p{L}{2}/iu;
 
 /** Shortens the name, and adds spaces to text that mail programs would show as a link. */
-export function nameInMail(name: string): string {
+export function toMailName(name: string): string {
   const cut = name.length > MAX_LENGTH ? `${name.slice(0, MAX_LENGTH - 1).trimEnd()}…` : name;
   return LINK_LIKE.test(cut) ? cut.replace(/[.:/@]/g, (mark) => `${mark} `) : cut;
 }

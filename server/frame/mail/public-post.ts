@@ -56,7 +56,7 @@ const SAID: Readonly<Record<PostFailure, string>> = {
   preview: 'A preview sends nothing',
 };
 
-export class NotPosted extends NotAccepted {
+export class PostError extends NotAccepted {
   constructor(
     readonly failure: PostFailure,
     said = SAID[failure],
@@ -103,10 +103,7 @@ export function findAddressProblem(url: string, privateHosts: readonly string[] 
   return isPrivateHost(parsed.hostname.replace(/^\[|\]$/g, '')) ? 'notPublic' : undefined;
 }
 
-/**
- * Returns only public addresses, to which the request then connects. A failed look-up takes the same time for private
- * and unknown names, so that tests of webhooks reveal no names.
- */
+/** Returns public addresses only. Failed look-ups take equal time, so that webhook tests reveal no private names. */
 function publicLookup(find: (name: string) => Promise<readonly LookupAddress[]>, failAfterMs: number): LookupFunction {
   return (hostname, { all }, callback) => {
     const failed = new Promise<LookupAddress[]>((resolve) => {
@@ -119,7 +116,7 @@ function publicLookup(find: (name: string) => Promise<readonly LookupAddress[]>,
     );
     void Promise.race([found, failed]).then((addresses) => {
       const [first] = addresses;
-      if (first === undefined) callback(new NotPosted('notPublic'), '', 0);
+      if (first === undefined) callback(new PostError('notPublic'), '', 0);
       else if (all === true) callback(null, addresses);
       else callback(null, first.address, first.family);
     });
@@ -127,16 +124,16 @@ function publicLookup(find: (name: string) => Promise<readonly LookupAddress[]>,
 }
 
 /** Posts only by https and to public addresses, and follows no redirections. @throws NotPosted */
-export function publicPoster({ privateHosts = [], lookUp = lookUpAll, lookUpMs = LOOK_UP_MS }: PublicPostOptions = {}) {
+export function openPoster({ privateHosts = [], lookUp = lookUpAll, lookUpMs = LOOK_UP_MS }: PublicPostOptions = {}) {
   return ({ url, headers, body }: Post): Promise<{ status: number; text: string }> => {
     const isPrivate = isListed(url, privateHosts);
     const problem = findAddressProblem(url, privateHosts);
     if (problem !== undefined)
-      return Promise.reject(new NotPosted('notPublic', 'Not an https address of the Internet'));
+      return Promise.reject(new PostError('notPublic', 'Not an https address of the Internet'));
     const parsed = new URL(url);
     return new Promise((resolve, reject) => {
       const send = parsed.protocol === 'https:' ? request : requestPlain;
-      const fail = (error: unknown) => reject(error instanceof NotPosted ? error : new NotPosted('noAnswer'));
+      const fail = (error: unknown) => reject(error instanceof PostError ? error : new PostError('noAnswer'));
       const sent = send(parsed, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), ...headers },
@@ -166,6 +163,6 @@ export function publicPoster({ privateHosts = [], lookUp = lookUpAll, lookUpMs =
   };
 }
 
-export type PublicPoster = ReturnType<typeof publicPoster>;
+export type PublicPoster = ReturnType<typeof openPoster>;
 
-export const postNothing: PublicPoster = () => Promise.reject(new NotPosted('preview'));
+export const refusePost: PublicPoster = () => Promise.reject(new PostError('preview'));

@@ -5,9 +5,9 @@ import type { SiteData } from '../documents/site-data';
 import type { Feature, Tool } from '../feature/feature';
 import { actorOf, type Environment, requestIdOf, sayOf } from '../http/environment';
 import { logFault } from '../http/errors';
-import { described, jsonIn, readsOnly } from '../http/serve-call';
-import { proposeTool } from './tools/propose';
-import { entitiesTool, findTool, getTool, schemaTool, whyTool } from './tools/read-tools';
+import { described, readJson, readsOnly } from '../http/serve-call';
+import { createProposeTool } from './tools/propose';
+import { createEntitiesTool, createFindTool, createGetTool, createSchemaTool, createWhyTool } from './tools/read-tools';
 
 export interface McpContext {
   site: Pick<SiteData, 'models' | 'store' | 'documents' | 'texts'>;
@@ -18,12 +18,12 @@ export interface McpContext {
 export const mcpFeature: Feature<McpContext> = {
   name: 'tools for language models',
   tools: ({ site, publicUrl }) => [
-    entitiesTool(site.models),
-    schemaTool(site.models),
-    findTool(site.models, site.documents),
-    getTool(site.models, site.documents),
-    whyTool(site),
-    proposeTool({ ...site, publicUrl }),
+    createEntitiesTool(site.models),
+    createSchemaTool(site.models),
+    createFindTool(site.models, site.documents),
+    createGetTool(site.models, site.documents),
+    createWhyTool(site),
+    createProposeTool({ ...site, publicUrl }),
   ],
   routes: ({ tools }) => {
     const app = new Hono<Environment>();
@@ -34,7 +34,7 @@ export const mcpFeature: Feature<McpContext> = {
         await logFault(error, context);
         return `internal: ${say(message('fault.internal'))} (${requestIdOf(context) ?? ''})`;
       };
-      const body = (await jsonIn(context)) ?? null;
+      const body = (await readJson(context)) ?? null;
       if (Array.isArray(body)) context.get('countCalls')?.(Math.max(0, body.length - 1));
       return serveMcp(context.req.raw, body, tools, { actor: actorOf(context), say, onFault });
     });

@@ -27,7 +27,7 @@ export function findFieldsNamed(model: EntityModel, actor: Actor, paths: readonl
     });
 }
 
-export function valuesOf(record: EntityRecord, fields: readonly FieldModel[]): PlainObject {
+export function pickValues(record: EntityRecord, fields: readonly FieldModel[]): PlainObject {
   const values = fields.map(({ path, keys }) => [path, valueAt(record, keys)] as const);
   return { id: record.id, ...Object.fromEntries(values.filter(([, value]) => value !== undefined)) };
 }

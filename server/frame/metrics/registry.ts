@@ -4,7 +4,7 @@ const PREFIX = 'console_';
 
 const registry = new Registry();
 
-export const exposition = { contentType: registry.contentType, text: () => registry.metrics() };
+export const metricsExposition = { contentType: registry.contentType, text: () => registry.metrics() };
 
 let isProcessMeasured = false;
 
@@ -27,7 +27,7 @@ export function createGauge(name: string, help: string): Gauge {
   return new Gauge({ name: PREFIX + name, help, registers: [registry] });
 }
 
-export function durations<Label extends string = never>(
+export function histogram<Label extends string = never>(
   name: string,
   help: string,
   buckets: readonly number[],
@@ -44,7 +44,7 @@ export function durations<Label extends string = never>(
 
 const lookups = counter('cache_lookups_total', 'Look-ups in caches, by result', ['cache', 'result']);
 
-export function cacheCounter(cache: string): (isHit: boolean) => void {
+export function createCacheCounter(cache: string): (isHit: boolean) => void {
   return (isHit) => lookups.inc({ cache, result: isHit ? 'hit' : 'miss' });
 }
 
@@ -84,7 +84,7 @@ const requests = counter(
     for (const { route, method, status, count } of allTallies()) requests.inc({ route, method, status }, count);
   },
 );
-const times = durations('http_request_duration_seconds', 'Time from a request to the start of its response', BUCKETS, [
+const times = histogram('http_request_duration_seconds', 'Time from a request to the start of its response', BUCKETS, [
   'route',
 ]);
 

@@ -274,7 +274,7 @@ const ERROR = {
   },
 };
 
-export type Described = { models: EntityModels; calls: readonly DescribedCall[]; title: string; address: string };
+export type DescribedApi = { models: EntityModels; calls: readonly DescribedCall[]; title: string; address: string };
 
 function tagsOf(paths: Readonly<Record<string, PlainObject>>): PlainObject[] {
   const operations = Object.values(paths).flatMap((path) => Object.values(path).filter(isPlainObject));
@@ -283,7 +283,7 @@ function tagsOf(paths: Readonly<Record<string, PlainObject>>): PlainObject[] {
 }
 
 /** Returns the OpenAPI 3.1 description for a subject. Calls check rights themselves, so a described call may be refused. */
-export function describeApi({ models, calls, title, address }: Described, subject: AccessSubject): PlainObject {
+export function describeApi({ models, calls, title, address }: DescribedApi, subject: AccessSubject): PlainObject {
   const entities = models.list.flatMap((model) => describeEntity(model, subject) ?? []);
   const paths: Record<string, PlainObject> = Object.assign({}, ...entities.map((each) => each.paths));
   for (const { path, method, operation } of calls) paths[path] = { ...paths[path], [method]: operation };

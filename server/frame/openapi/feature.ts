@@ -3,7 +3,7 @@ import type { EntityModels } from '../../../src/frame/model/application-model';
 import { apiDescription } from '../../../src/frame/model/description-calls';
 import type { Feature } from '../feature/feature';
 import type { Environment } from '../http/environment';
-import { servedCallsOf } from '../http/serve-call';
+import { listServedCalls } from '../http/serve-call';
 import type { DescribedCall } from './describe-api';
 
 type OpenapiContext = { site: { models: EntityModels }; publicUrl: string; http: Hono<Environment> };
@@ -14,7 +14,7 @@ export const openapiFeature: Feature<OpenapiContext> = {
     let calls: readonly DescribedCall[] | undefined;
     serve(apiDescription, async (context) => {
       const { describeApi, describeCall } = await import('./describe-api');
-      calls ??= servedCallsOf(http).map(describeCall);
+      calls ??= listServedCalls(http).map(describeCall);
       return describeApi(
         { models: site.models, calls, title: 'API', address: publicUrl || '/' },
         context.get('session'),

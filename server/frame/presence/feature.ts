@@ -6,11 +6,11 @@ import { ApiError } from '../documents/api-error';
 import type { SiteData } from '../documents/site-data';
 import type { Feature } from '../feature/feature';
 import { actorOf, sayOf } from '../http/environment';
-import { authorOf } from '../http/request-origin';
+import { createAuthor } from '../http/request-origin';
 import type { ServeCall } from '../http/serve-call';
 import type { BackEnd } from '../jobs/job';
 import { internalCollection } from '../stores/collection';
-import { inBackground, type Store, type StoredRecord, type StoreReader, type WriteBatch } from '../stores/store';
+import { runInBackground, type Store, type StoredRecord, type StoreReader, type WriteBatch } from '../stores/store';
 
 export interface PresenceBoard {
   here(record: string, who: string, name: string): Promise<string[]>;
@@ -143,14 +143,14 @@ function presenceCalls(serve: ServeCall, { models, documents }: PresenceContext[
     const { entity, id, here } = await input();
     const model = models.byName.get(entity);
     if (model === undefined) throw new ApiError(400, 'bad_body', 'Enter an entity and an id');
-    const author = authorOf(context.get('session'), sayOf(context));
+    const author = createAuthor(context.get('session'), sayOf(context));
     const record = recordKey(model.name, id);
     if (!here) {
-      await inBackground(() => board.gone(record, author.id));
+      await runInBackground(() => board.gone(record, author.id));
       return { others: [], againMs: board.againMs };
     }
     await documents.read(actorOf(context), model, id);
-    const others = await inBackground(() => board.here(record, author.id, author.name));
+    const others = await runInBackground(() => board.here(record, author.id, author.name));
     return { others, againMs: board.againMs };
   });
 }

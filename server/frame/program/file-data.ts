@@ -1,6 +1,6 @@
 import { closeSync, constants, copyFileSync, existsSync, mkdtempSync, openSync, readSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { formatOf } from '../data-format/sqlite-format';
+import { readFormatVersion } from '../data-format/sqlite-format';
 import type { StoredData } from '../schema-change/stored-data';
 import { openDatabase } from '../stores/database';
 import { databasePath } from '../stores/replace-database';
@@ -39,7 +39,7 @@ export function openFileData(dataDir: string): (OpenData & { format: number }) |
     }
     const database = openDatabase(copy);
     return {
-      format: formatOf(database),
+      format: readFormatVersion(database),
       stored: (collection) => storedPages(database, collection),
       close: async () => {
         database.close();

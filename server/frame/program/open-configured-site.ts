@@ -1,5 +1,5 @@
 import type { EntityModels } from '../../../src/frame/model/application-model';
-import { requireKnownFormat, versionAfter } from '../data-format/conversion';
+import { findLatestVersion, requireKnownFormat } from '../data-format/conversion';
 import type { Feature, Ground } from '../feature/feature';
 import { log } from '../log/log';
 import type { BaseConfig } from '../site/config';
@@ -28,7 +28,7 @@ export async function openConfiguredSite(
     return openSite({ ...options, dataDir, timeZone, privateHosts, report: log.warn }, ownParts);
   const { openFirebaseSite } = await import('../site/firebase-site');
   const site = openFirebaseSite(firebase, { ...options, timeZone, privateHosts }, ownParts);
-  await requireKnownFormat(site.format, versionAfter([]), firebase.projectId).catch(async (error: unknown) => {
+  await requireKnownFormat(site.format, findLatestVersion([]), firebase.projectId).catch(async (error: unknown) => {
     await site.close();
     throw error;
   });

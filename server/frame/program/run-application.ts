@@ -3,20 +3,25 @@ import { consolePaths, isAmong } from '../../../src/frame/model/console-paths';
 import { hasUsers } from '../auth/accounts';
 import { removeLeftovers } from '../backup/back-up';
 import { createBackupChecks, createBackupJobs, type SeparateProcess } from '../backup/scheduled';
-import { type Conversion, convertFormat, versionAfter } from '../data-format/conversion';
-import { makeSingleRecords, refreshDerived } from '../documents/derived-records';
-import { jobsOf } from '../feature/site-parts';
+import { type Conversion, convertFormat, findLatestVersion } from '../data-format/conversion';
+import { createSingleRecords, refreshDerived } from '../documents/derived-records';
+import { createJobs } from '../feature/site-parts';
 import { FRAME_FEATURES } from '../features';
 import { createDiskCheck } from '../health/health';
 import { createAddressFinder } from '../http/client-address';
 import { type FirebaseConfig, serveConsole } from '../http/console';
-import { jobsFor } from '../jobs/job';
+import { selectJobs } from '../jobs/job';
 import { createJobLog } from '../jobs/job-log';
 import { runJobs } from '../jobs/run-jobs';
 import { createMailer } from '../mail/mailer';
 import { findMail } from '../mail/outbox';
 import { measureProcess } from '../metrics/registry';
-import { acceptedPlan, acceptedPlanFor, type PrepareOptions, prepareSchemas } from '../schema-change/prepare-schemas';
+import {
+  findAcceptedPlan,
+  type PrepareOptions,
+  parseAcceptedPlan,
+  prepareSchemas,
+} from '../schema-change/prepare-schemas';
 import { type BaseConfig, ConfigError } from '../site/config';
 import { isDemoMissing, prepareDemo, type Terminal } from '../site/demo-data';
 import type { App, PublicConfig } from '../site/running-app';
@@ -25,7 +30,7 @@ import { DataError } from '../stores/data-error';
 import { backupPath } from '../stores/replace-database';
 import { openFileData, readHeaderFormat } from './file-data';
 import { MAKE_DEMO, type Running } from './run-process';
-import { serve, type WhileStarting, whileStarting } from './serve';
+import { serveStartProgress, startHttpServer, type WhileStarting } from './serve';
 import type { ServerApplication } from './server-application';
 
 interface Greeting {
@@ -62,14 +67,14 @@ interface OlderDataOptions extends Pick<PrepareOptions, 'accepted' | 'backUp' | 
 async function planOlderData(
   dataDir: string,
   { models, conversions, ...options }: OlderDataOptions,
-): ReturnType<typeof acceptedPlanFor> {
-  const present = versionAfter(conversions);
+): ReturnType<typeof findAcceptedPlan> {
+  const present = findLatestVersion(conversions);
   try {
     if ((readHeaderFormat(dataDir) ?? present) >= present) return undefined;
     const data = openFileData(dataDir);
     if (data === undefined) return undefined;
     try {
-      return data.format < present ? await acceptedPlanFor(data, models, options) : undefined;
+      return data.format < present ? await findAcceptedPlan(data, models, options) : undefined;
     } finally {
       await data.close();
     }
@@ -92,8 +97,8 @@ function requireKnownRoles(singleSignOn: BaseConfig['singleSignOn'], { users }: 
 }
 
 async function warnOfOpenProject(models: EntityModels, firebase: FirebaseConfig): Promise<void> {
-  const { openProjectConfig, warnOfOpenSettings } = await import('../auth/firebase/project-settings');
-  await warnOfOpenSettings(models, openProjectConfig(firebase));
+  const { openProjectConfig, warnOfInsecureSettings } = await import('../auth/firebase/project-settings');
+  await warnOfInsecureSettings(models, openProjectConfig(firebase));
 }
 
 export type DataSteps<OwnSite extends Site> = Pick<
@@ -102,21 +107,21 @@ export type DataSteps<OwnSite extends Site> = Pick<
 >;
 
 /** Compares schemas and data without changes. @throws DataError if the plan must be accepted first. */
-export async function requireConsent<OwnSite extends Site>(application: DataSteps<OwnSite>): Promise<void> {
+export async function requireAcceptedPlan<OwnSite extends Site>(application: DataSteps<OwnSite>): Promise<void> {
   const site = await application.open();
-  const options = { ...application, accepted: acceptedPlan(process.argv) };
-  await acceptedPlanFor(site.store, site.models, options).finally(() => site.close());
+  const options = { ...application, accepted: parseAcceptedPlan(process.argv) };
+  await findAcceptedPlan(site.store, site.models, options).finally(() => site.close());
 }
 
 /** Plans before any conversion, so that a start that needs acceptance changes nothing. @throws DataError */
-export async function openUpToDate<OwnSite extends Site>(
+export async function openConvertedSite<OwnSite extends Site>(
   application: DataSteps<OwnSite>,
   { firebase, dataDir }: Pick<BaseConfig, 'firebase' | 'dataDir'>,
   { write }: Pick<Terminal, 'write'>,
   answerMeanwhile?: (site: OwnSite) => WhileStarting,
 ): Promise<OwnSite> {
   const { models, conversions = [], backUp, command } = application;
-  const options = { accepted: acceptedPlan(process.argv), backUp, command };
+  const options = { accepted: parseAcceptedPlan(process.argv), backUp, command };
   const ofFile = firebase === undefined ? await planOlderData(dataDir, { ...options, models, conversions }) : undefined;
   const site = await application.open();
   const meanwhile = answerMeanwhile?.(site);
@@ -124,11 +129,11 @@ export async function openUpToDate<OwnSite extends Site>(
     if (firebase === undefined && removeLeftovers(backupPath(dataDir)) > 0) {
       write('Removed the partial file of an interrupted backup\n');
     }
-    const planned = firebase === undefined ? ofFile : await acceptedPlanFor(site.store, models, options);
+    const planned = firebase === undefined ? ofFile : await findAcceptedPlan(site.store, models, options);
     await convertFormat(site, conversions, firebase?.projectId ?? dataDir, write);
     await prepareSchemas(site, { ...options, planned, write, onConverted: meanwhile?.report });
     await site.store.refresh?.();
-    await makeSingleRecords(site);
+    await createSingleRecords(site);
     await refreshDerived(site);
     if ((await site.documents.followUp()) > 0) write('Completed an interrupted deletion or move\n');
     await application.repair?.(site);
@@ -147,7 +152,7 @@ async function openWithDemo<OwnSite extends Site, OwnApp extends App>(
   terminal: Terminal,
   apart: SeparateProcess,
 ): Promise<OwnSite> {
-  const site = await openUpToDate(application, config, terminal, ({ texts }) => whileStarting(texts, config));
+  const site = await openConvertedSite(application, config, terminal, ({ texts }) => serveStartProgress(texts, config));
   const isMissing = await isDemoMissing(site, config).catch(async (error: unknown) => {
     await site.close();
     throw error;
@@ -155,7 +160,7 @@ async function openWithDemo<OwnSite extends Site, OwnApp extends App>(
   if (!isMissing) return site;
   await site.close();
   await apart(MAKE_DEMO);
-  return openUpToDate(application, config, terminal);
+  return openConvertedSite(application, config, terminal);
 }
 
 /** Creates the demo data set, or continues an interrupted one. @throws the errors of `runApplication`. */
@@ -165,7 +170,7 @@ export async function makeDemo<OwnSite extends Site, OwnApp extends App>(
   terminal: Terminal,
   isStopped: () => boolean,
 ): Promise<void> {
-  const site = await openUpToDate(application, config, terminal);
+  const site = await openConvertedSite(application, config, terminal);
   const stopped = new Error('Stopped');
   try {
     await prepareDemo(site, config, terminal, (onProgress) =>
@@ -198,7 +203,7 @@ export async function runApplication<OwnSite extends Site, OwnApp extends App>(
   const { firebase, host, timeZone, publicUrl, mail, singleSignOn, secondFactorRequired } = config;
   const site =
     apart === undefined
-      ? await openUpToDate(application, config, terminal, ({ texts }) => whileStarting(texts, config))
+      ? await openConvertedSite(application, config, terminal, ({ texts }) => serveStartProgress(texts, config))
       : await openWithDemo(application, config, terminal, apart);
 
   async function start(): Promise<RunningServer> {
@@ -209,7 +214,7 @@ export async function runApplication<OwnSite extends Site, OwnApp extends App>(
     const log = createJobLog(site.store, site.now);
     const backups = createBackupJobs(config, apart);
     const features = [...FRAME_FEATURES, ...application.features];
-    const jobs = () => [...jobsFor(backEnd, backups), ...jobsOf(backEnd, features, app)];
+    const jobs = () => [...selectJobs(backEnd, backups), ...createJobs(backEnd, features, app)];
     const app = application.createApp(site, {
       config: { demo: shown, timeZone, firebase },
       isMailSent: mail !== undefined,
@@ -230,7 +235,7 @@ export async function runApplication<OwnSite extends Site, OwnApp extends App>(
       '*',
       serveConsole(consoleFolder, { isScreen, firebase, framed: app.framed, imageOrigins: app.imageOrigins }),
     );
-    const { port, close } = await serve(app.http, config);
+    const { port, close } = await startHttpServer(app.http, config);
     if (firebase?.emulators === null) void warnOfOpenProject(site.models, firebase);
     const background = await application.begin?.(site, app, madeAt);
     const work = await runJobs(jobs(), { backEnd, store: site.store, log, now: site.now });

@@ -37,7 +37,7 @@ export async function runInOwnProcess(program: string, words: readonly string[])
 }
 
 /** Runs work that stops on a signal, or when the waiting process ends. @param work checks `isStopped` regularly */
-export async function asOwnProcess(work: (isStopped: () => boolean) => Promise<void>): Promise<void> {
+export async function runAsOwnProcess(work: (isStopped: () => boolean) => Promise<void>): Promise<void> {
   let stopped = false;
   const stop = () => {
     stopped = true;

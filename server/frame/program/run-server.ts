@@ -1,6 +1,6 @@
-import { backUpAs } from '../backup/back-up';
-import { backUpAsAsked } from '../backup/scheduled';
-import { postNothing } from '../mail/public-post';
+import { backUpNamed } from '../backup/back-up';
+import { runRequestedBackup } from '../backup/scheduled';
+import { refusePost } from '../mail/public-post';
 import { createApp } from '../site/app';
 import type { Application } from '../site/application';
 import { type BaseConfig, configFrom, readBaseConfig } from '../site/config';
@@ -10,7 +10,7 @@ import { openSite, type Site } from '../site/site';
 import { IN_MEMORY } from '../stores/database';
 import { openConfiguredSite } from './open-configured-site';
 import { makeDemo, runApplication } from './run-application';
-import { asOwnProcess, MAKE_DEMO, type Running, runInOwnProcess, runProcess } from './run-process';
+import { MAKE_DEMO, type Running, runAsOwnProcess, runInOwnProcess, runProcess } from './run-process';
 import type { ServerApplication } from './server-application';
 
 interface ProcessOptions<OwnSite extends Site, OwnApp extends App> {
@@ -28,7 +28,7 @@ export async function runAsProcess<OwnSite extends Site, OwnApp extends App>(
 ): Promise<void> {
   const { application, config, terminal, onRunning, program, words } = options;
   if (words.includes(MAKE_DEMO)) {
-    await asOwnProcess((isStopped) => makeDemo(application, config, terminal, isStopped));
+    await runAsOwnProcess((isStopped) => makeDemo(application, config, terminal, isStopped));
     return;
   }
   await runApplication(application, config, terminal, onRunning, (...task) =>
@@ -49,9 +49,9 @@ const same = (application: ServerApplication) => application;
 export function runServer({ models, dataDir, program, around = same, features = [], ...application }: OwnApplication) {
   return runProcess(async (onRunning) => {
     const config = configFrom({ DATA_DIR: dataDir, ...process.env }, readBaseConfig);
-    if (backUpAsAsked(process.argv, config)) return;
+    if (runRequestedBackup(process.argv, config)) return;
     const terminal = { write: (text: string) => process.stdout.write(text), isTerminal: process.stdout.isTTY };
-    const backUp = config.firebase === undefined ? (name: string) => backUpAs(config.dataDir, name) : undefined;
+    const backUp = config.firebase === undefined ? (name: string) => backUpNamed(config.dataDir, name) : undefined;
     const publicPasswords = application.demo.shown.accounts.map(({ password }) => password);
     return runAsProcess({
       application: around({
@@ -63,7 +63,7 @@ export function runServer({ models, dataDir, program, around = same, features = 
         openTrial: (drafted, publicConfig) =>
           createApp({
             site: openSite({ models: drafted, dataDir: IN_MEMORY }, () => ({ features, own: {} })),
-            ...{ features, config: publicConfig, post: postNothing },
+            ...{ features, config: publicConfig, post: refusePost },
           }),
         createApp: (site, options) => createApp({ site, features, ...options }),
       }),

@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { message } from '../documents/messages';
 import { isSharedAddress } from '../http/client-address';
 import { createServerOptions, limitConnections } from '../http/connection-limits';
-import { type Environment, inLanguageOfRequest, sayOf, type Texts } from '../http/environment';
+import { type Environment, sayOf, setRequestLanguage, type Texts } from '../http/environment';
 import { type BaseConfig, ConfigError } from '../site/config';
 import { yieldToEventLoop } from '../stores/yield-to-event-loop';
 
@@ -12,7 +12,7 @@ const PATIENCE_MS = 3_000;
 
 export type Listening = { port: number; close(end: () => Promise<void>): Promise<void> };
 
-export async function serve(
+export async function startHttpServer(
   http: Hono<Environment>,
   { host, port: wanted, trustedProxies }: Pick<BaseConfig, 'host' | 'port' | 'trustedProxies'>,
 ): Promise<Listening> {
@@ -47,14 +47,14 @@ export async function serve(
 export type WhileStarting = { report(share: number): Promise<void>; close(): Promise<void> };
 
 /** Listens while the application starts. Every response is 503 `starting`, with the completed share. */
-export function whileStarting(
+export function serveStartProgress(
   texts: Texts,
   config: Pick<BaseConfig, 'host' | 'port' | 'trustedProxies'>,
 ): WhileStarting {
   let share = 0;
   let listening: Listening | undefined;
   const http = new Hono<Environment>();
-  http.use(inLanguageOfRequest(texts));
+  http.use(setRequestLanguage(texts));
   http.all('*', (context) => {
     const text = sayOf(context)(message('request.starting', { percent: Math.floor(100 * share) }));
     const headers = { 'Retry-After': '1', 'Cache-Control': 'no-store' };
@@ -63,7 +63,7 @@ export function whileStarting(
   return {
     report: async (done) => {
       share = done;
-      listening ??= await serve(http, config);
+      listening ??= await startHttpServer(http, config);
       await yieldToEventLoop();
     },
     close: async () => {

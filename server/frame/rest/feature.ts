@@ -8,16 +8,16 @@ import { parseFilter } from '../../../src/frame/query/parse-filter';
 import { defaultSort, parseSort } from '../../../src/frame/query/parse-sort';
 import { redact } from '../documents/acl';
 import type { Actor } from '../documents/actor';
-import { ApiError, notFound } from '../documents/api-error';
+import { ApiError, createNotFoundError } from '../documents/api-error';
 import type { DocumentQuery, WriteOperation } from '../documents/context';
 import { message } from '../documents/messages';
-import { asAction } from '../documents/record-history';
+import { runAsAction } from '../documents/record-history';
 import type { SiteData } from '../documents/site-data';
 import type { Feature } from '../feature/feature';
 import { streamBytes } from '../http/byte-stream';
 import { actorOf, type Environment } from '../http/environment';
-import { costOfWrites } from '../http/heavy-calls';
-import { described, inputOf, readJsonObject, serveCalls } from '../http/serve-call';
+import { computeWriteCost } from '../http/heavy-calls';
+import { described, readInput, readJsonObject, serveCalls } from '../http/serve-call';
 import type { StoredRecord } from '../stores/store';
 import { createYield, yieldToEventLoop } from '../stores/yield-to-event-loop';
 
@@ -175,7 +175,7 @@ export function restRoutes({ models, documents, store }: RestData): Hono<Environ
 
   function modelOf(name: string): EntityModel {
     const model = models.byCollection.get(name);
-    if (model === undefined) throw notFound('collection', name);
+    if (model === undefined) throw createNotFoundError('collection', name);
     return model;
   }
 
@@ -212,7 +212,7 @@ export function restRoutes({ models, documents, store }: RestData): Hono<Environ
   });
 
   app.post(writeBatch.path, described(writeBatch), async (context) => {
-    const { operations: asked, action, checkOnly = false, ...body } = await inputOf(context, writeBatch);
+    const { operations: asked, action, checkOnly = false, ...body } = await readInput(context, writeBatch);
     context.get('countCalls')?.(Math.max(0, asked.length - 1));
     await yieldToEventLoop();
     const operations = parseOperations(models, asked);
@@ -221,9 +221,9 @@ export function restRoutes({ models, documents, store }: RestData): Hono<Environ
     const isAbandoned = () => signal.aborted;
     const options = { checkOnly, onProgress: progress.report, isAbandoned };
     const write = () => documents.together(actorOf(context), operations, options).finally(progress.end);
-    const perform = () => (action === undefined ? write() : asAction(store, action, write));
+    const perform = () => (action === undefined ? write() : runAsAction(store, action, write));
     const runHeavy = checkOnly ? context.get('runHeavy') : undefined;
-    const written = await (runHeavy?.(perform, costOfWrites(operations.length)) ?? perform());
+    const written = await (runHeavy?.(perform, computeWriteCost(operations.length)) ?? perform());
     const session = context.get('session');
     const visible = written.map((stored, index) => {
       const model = operations[index]?.model;

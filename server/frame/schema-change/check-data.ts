@@ -3,10 +3,10 @@ import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-
 import { listOtherValues } from '../../../src/frame/model/other-values';
 import { valueAt } from '../../../src/frame/model/paths';
 import type { Affected } from '../../../src/frame/schema-change/plan-types';
-import { faultsAmong, faultsToday } from './other-meanings';
-import { recordsOf, type StoredData } from './stored-data';
+import { createConflictFinder, createFaultFinder } from './other-meanings';
+import { type StoredData, walkRecords } from './stored-data';
 
-export const FIRST = 10;
+export const MAX_EXAMPLES = 10;
 
 export function createAffected(): Affected {
   return { count: 0, first: [] };
@@ -16,7 +16,7 @@ export function addAffected(to: Affected, id: string, reasons: Readonly<Record<s
   const entries = Object.entries(reasons);
   if (entries.length === 0) return;
   to.count += 1;
-  for (const [field, why] of entries) if (to.first.length < FIRST) to.first.push({ id, field, why });
+  for (const [field, why] of entries) if (to.first.length < MAX_EXAMPLES) to.first.push({ id, field, why });
 }
 
 type EntityCheck = { entity: string; records: number; failing: Affected; leftover: Affected; dangling: Affected };
@@ -38,9 +38,9 @@ async function danglingIn(model: EntityModel, record: EntityRecord, idsOf: IdsOf
 
 async function checkOf(model: EntityModel, data: StoredData, idsOf: IdsOf): Promise<EntityCheck> {
   const [failing, leftover, dangling] = [createAffected(), createAffected(), createAffected()];
-  const faultsOf = faultsToday(model);
-  const records = () => recordsOf(data, model.collection);
-  const among = faultsAmong(model.unique, model.overlapChecks);
+  const faultsOf = createFaultFinder(model);
+  const records = () => walkRecords(data, model.collection);
+  const among = createConflictFinder(model.unique, model.overlapChecks);
   if (among.isNeeded) for await (const record of records()) among.count(record);
   let count = 0;
   for await (const record of records()) {
@@ -60,20 +60,20 @@ export async function checkData(data: StoredData, models: EntityModels): Promise
     const ids = known.get(entity) ?? new Set<string>();
     const collection = known.has(entity) ? undefined : models.byName.get(entity)?.collection;
     known.set(entity, ids);
-    if (collection !== undefined) for await (const { id } of recordsOf(data, collection)) ids.add(id);
+    if (collection !== undefined) for await (const { id } of walkRecords(data, collection)) ids.add(id);
     return ids;
   };
   for (const model of models.list) checks.push(await checkOf(model, data, idsOf));
   return checks;
 }
 
-export function counted(count: number, one: string, more = `${one}s`): string {
+export function plural(count: number, one: string, more = `${one}s`): string {
   return `${count} ${count === 1 ? one : more}`;
 }
 
 function affectedLines(what: string, { count, first }: Affected): string[] {
   if (count === 0) return [];
-  return [`  ${counted(count, 'record')} ${what}:`, ...first.map(({ id, field, why }) => `    ${id}: ${field} ${why}`)];
+  return [`  ${plural(count, 'record')} ${what}:`, ...first.map(({ id, field, why }) => `    ${id}: ${field} ${why}`)];
 }
 
 export function describeChecks(checks: readonly EntityCheck[]): string[] {

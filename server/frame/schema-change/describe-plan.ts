@@ -13,7 +13,7 @@ import {
   createEntityLines as linesOf,
   type PlanWriter,
 } from '../../../src/frame/studio/rules/plan-lines';
-import { counted } from './check-data';
+import { plural } from './check-data';
 import { isOverData } from './plan';
 
 const TEXTS = flattenMessages({ studio, framework: { why: screens.why } });
@@ -54,10 +54,10 @@ function entityLines(entity: EntityPlan): string[] {
       ...(line.records ?? []).map(({ id, why }) => `  ${id}: ${why}`),
       ...when(line.key === 'converted', ...steps.map((step) => `  ${stepLine(step)}`)),
     ]),
-    ...when(old > 0, `${counted(old, 'record')} were rejected before, and still are`),
+    ...when(old > 0, `${plural(old, 'record')} were rejected before, and still are`),
   ];
   const shown = body.length > 0 ? body : [ENGLISH.translate('studio.plan.looks')];
-  return [`${entity.entity} (${counted(records, 'record')})`, ...shown.map((line) => `  ${line}`)];
+  return [`${entity.entity} (${plural(records, 'record')})`, ...shown.map((line) => `  ${line}`)];
 }
 
 /** Returns lines with values of records. Print them at the terminal, never into a log. */
@@ -87,8 +87,8 @@ function summary({ entities, application }: SchemaPlan): string[] {
   const fields = `${changes('added')} new, ${changes('removed')} gone, ${changes('renamed')} renamed`;
   return [
     'In short:',
-    `  ${counted(entities.length, 'entity', 'entities')}; fields: ${fields}`,
-    ...counts.flatMap(([count, what]) => when(count > 0, `  ${counted(count, 'record')} ${what}`)),
+    `  ${plural(entities.length, 'entity', 'entities')}; fields: ${fields}`,
+    ...counts.flatMap(([count, what]) => when(count > 0, `  ${plural(count, 'record')} ${what}`)),
     ...when(roles.length > 0, `  ${roles.join(', ')} would lose rights`),
   ];
 }
@@ -105,7 +105,7 @@ export function describePlan(plan: SchemaPlan): string[] {
     ...plan.entities.flatMap(entityLines),
     ...when(
       cost !== 0,
-      `Firestore keeps ${counted(Math.abs(cost), 'index', 'indexes')} ${cost < 0 ? 'fewer' : 'more'}.`,
+      `Firestore keeps ${plural(Math.abs(cost), 'index', 'indexes')} ${cost < 0 ? 'fewer' : 'more'}.`,
     ),
     'npm run generate updates the rules and indexes of Firestore; deploy them with the schemas.',
   ];

@@ -9,7 +9,7 @@ import type { EntityChange } from '../../../src/frame/schema-change/compare';
 import { type FieldStep, isBringingBack } from '../../../src/frame/schema-change/convert';
 import type { EntityState } from '../../../src/frame/schema-change/state';
 import { createValidator } from '../documents/validator';
-import { recordsOf, type StoredData } from './stored-data';
+import { type StoredData, walkRecords } from './stored-data';
 
 export type Faults = Readonly<Record<string, string>>;
 
@@ -24,13 +24,13 @@ function ofFields(model: Pick<EntityModel, 'open'>, paths: readonly string[], re
   return reduced;
 }
 
-export function faultsToday(model: EntityModel): (record: EntityRecord) => Faults {
+export function createFaultFinder(model: EntityModel): (record: EntityRecord) => Faults {
   const validator = createValidator();
   const paths = model.fields.map(({ path }) => path);
   return (record) => sayEach(sayEnglish, validator.errorsOf(model, 'update', ofFields(model, paths, record)));
 }
 
-export function faultsBefore(model: EntityModel, before: EntityState): (record: EntityRecord) => Faults {
+export function createFormerFaultFinder(model: EntityModel, before: EntityState): (record: EntityRecord) => Faults {
   const validator = createValidator();
   const { open, schema, checks: expressionChecks = model.expressionChecks } = before;
   const earlier: EntityModel = { ...model, open, schema, expressionChecks, fields: [] };
@@ -72,7 +72,7 @@ function overlappingTimes(rule: TimeRule) {
 }
 
 /** Finds records that violate unique fields or overlap rules. Call `count` for each record before `of`. */
-export function faultsAmong(unique: readonly string[], overlaps: readonly TimeRule[]) {
+export function createConflictFinder(unique: readonly string[], overlaps: readonly TimeRule[]) {
   const counts = new Map(unique.map((path) => [path, new Map<unknown, number>()]));
   const times = overlaps.map((rule) => ({ path: rule.from, ...overlappingTimes(rule) }));
   return {
@@ -161,7 +161,7 @@ export async function findBarredReferences(
     const isKnown = earlier?.meaning !== undefined && !isSameValue(earlier.where, where);
     if (where === undefined || target === undefined || !isKnown) continue;
     const ids = new Set<string>();
-    for await (const record of recordsOf(data, target.collection)) if (!meets(record, where)) ids.add(record.id);
+    for await (const record of walkRecords(data, target.collection)) if (!meets(record, where)) ids.add(record.id);
     barred.push({ path, ids });
   }
   return (record) => {

@@ -12,22 +12,29 @@ import { convertRecord, type FieldStep, isBringingBack, stepsOf } from '../../..
 import type { ConvertedValue, EntityPlan, RowsChange, SchemaPlan } from '../../../src/frame/schema-change/plan-types';
 import { type EntityState, rowsIn, type SchemaState, stateOf } from '../../../src/frame/schema-change/state';
 import { createStepsBack } from '../../../src/frame/schema-change/way-back';
-import { addAffected, createAffected, FIRST } from './check-data';
+import { addAffected, createAffected, MAX_EXAMPLES } from './check-data';
 import {
+  createConflictFinder,
+  createFaultFinder,
+  createFormerFaultFinder,
   type Faults,
-  faultsAmong,
-  faultsBefore,
-  faultsToday,
   findBarredReferences,
   findOtherMeanings,
   setAside,
 } from './other-meanings';
-import { findRenamedEntities, hashOf, NAMING_COLLECTIONS, recordsOf, type StoredData, withName } from './stored-data';
+import {
+  findRenamedEntities,
+  hashState,
+  NAMING_COLLECTIONS,
+  type StoredData,
+  walkRecords,
+  withName,
+} from './stored-data';
 
 async function countNames(data: StoredData, names: ReadonlyMap<string, string>): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   for (const collection of names.size === 0 ? [] : NAMING_COLLECTIONS) {
-    for await (const record of recordsOf(data, collection)) {
+    for await (const record of walkRecords(data, collection)) {
       if (withName(record, names) !== record) {
         counts.set(String(record.entity), (counts.get(String(record.entity)) ?? 0) + 1);
       }
@@ -67,7 +74,7 @@ function rowCounts({ rights }: EntityChange, before: EntityState, after: EntityS
 
 async function idsOf(data: StoredData, collection: string): Promise<Set<string>> {
   const ids = new Set<string>();
-  for await (const { id } of recordsOf(data, collection)) ids.add(id);
+  for await (const { id } of walkRecords(data, collection)) ids.add(id);
   return ids;
 }
 
@@ -157,17 +164,17 @@ async function planOf(
   { model, models, before, after }: Parameters<typeof findBarredReferences>[1],
   data: StoredData,
 ): Promise<EntityPlan> {
-  const records = () => recordsOf(data, change.collection);
+  const records = () => walkRecords(data, change.collection);
   const lostIn = await lostReferences(change, data);
   const steps = stepsOf(before, after);
-  const [today, earlier] = [faultsToday(model), faultsBefore(model, before)];
+  const [today, earlier] = [createFaultFinder(model), createFormerFaultFinder(model, before)];
   const isBarred = await findBarredReferences(data, { model, models, before, after });
   const meaningsOf = findOtherMeanings(change, before, { steps, fields: model.fields });
   const affected = nothingAffected();
   const { failing, refused, hidden, lost, irreversible, reinterpreted } = affected;
   const back = createStepsBack(steps, before, after);
-  const wasAmong = faultsAmong(before.unique, before.overlaps ?? model.overlapChecks);
-  const isAmong = faultsAmong(model.unique, model.overlapChecks);
+  const wasAmong = createConflictFinder(before.unique, before.overlaps ?? model.overlapChecks);
+  const isAmong = createConflictFinder(model.unique, model.overlapChecks);
   if (isAmong.isNeeded) {
     for await (const record of records()) {
       wasAmong.count(record);
@@ -184,7 +191,7 @@ async function planOf(
       converted += 1;
       const notBack = notTakenBack(record, convertRecord(result, back), back);
       addAffected(irreversible, record.id, { ...notBack, ...replacedValues(record, steps) });
-      if (examples.length < FIRST) examples.push(...changedValues(record, result, steps));
+      if (examples.length < MAX_EXAMPLES) examples.push(...changedValues(record, result, steps));
     }
     countRows(record, result);
     const faults = { ...isAmong.of(result), ...today(result) };
@@ -205,7 +212,7 @@ async function planOf(
     records: count,
     converted,
     steps: steps.filter((step) => !isBringingBack(step) || reinterpreted.count > 0),
-    examples: examples.slice(0, FIRST),
+    examples: examples.slice(0, MAX_EXAMPLES),
     ...affected,
     rows,
   };
@@ -234,11 +241,11 @@ export async function planSchemas(data: StoredData, before: SchemaState, models:
     const [was, is] = [before.entities[collection], after.entities[collection]];
     entities.push(
       model === undefined || was === undefined || is === undefined
-        ? await planOfOther(change, recordsOf(data, collection))
+        ? await planOfOther(change, walkRecords(data, collection))
         : await planOf(change, { model, models, before: was, after: is }, data),
     );
   }
-  const [from, to] = [hashOf(before), hashOf(after)];
+  const [from, to] = [hashState(before), hashState(after)];
   const weight = entities.map(({ collection, refused, hidden, lost, reinterpreted }) => {
     return [collection, refused.count, hidden.count, lost.count, reinterpreted.count];
   });

@@ -4,26 +4,26 @@ import { valueAt, withValueAt } from '../../../src/frame/model/paths';
 import { convertRecord, type FieldStep, stepsOf } from '../../../src/frame/schema-change/convert';
 import type { SchemaPlan } from '../../../src/frame/schema-change/plan-types';
 import { type SchemaState, stateOf } from '../../../src/frame/schema-change/state';
-import { onBehalfOf } from '../documents/origin';
+import { runWithOrigin } from '../documents/origin';
 import type { SiteData } from '../documents/site-data';
-import { settingPut } from '../stores/collection';
+import { createSettingPut } from '../stores/collection';
 import { DataError } from '../stores/data-error';
 import type { Store, StoreReader } from '../stores/store';
 import { describePlan, listNextSteps } from './describe-plan';
 import { isOverData, planSchemas } from './plan';
 import {
+  type ConversionProgress,
+  createConversionMark,
   findRenamedEntities,
-  hashOf,
+  findUnconverted,
+  hashState,
   isAfter,
-  markOf,
   NAMING_COLLECTIONS,
-  notConverted,
   readAcceptedForNextStart,
   readConversionUnderWay,
   readStoredSchemas,
   type StoredData,
   storeSchemas,
-  type UnderWay,
   withName,
 } from './stored-data';
 
@@ -36,12 +36,12 @@ function carryNames(
 ): Promise<void> {
   return store.transact(async (reader) => {
     const { collection, to } = mark;
-    const remaining = await notConverted(reader, ids, mark);
+    const remaining = await findUnconverted(reader, ids, mark);
     const stored = await reader.getMany(collection, remaining);
     const renamed = stored.map((each) => ({ ...each, record: withName(each.record, names, `schema-${to}`) }));
     const changed = renamed.filter(({ record }, at) => record !== stored[at]?.record);
     const put = changed.map((each) => ({ collection, stored: each }));
-    return { result: undefined, batch: { put: [...put, settingPut(markOf(mark))], remove: [] } };
+    return { result: undefined, batch: { put: [...put, createSettingPut(createConversionMark(mark))], remove: [] } };
   });
 }
 
@@ -53,7 +53,7 @@ async function sizeOf(store: Store, collections: readonly string[]): Promise<num
   return size;
 }
 
-export const SLICE = 40;
+export const CONVERSION_SLICE = 40;
 
 function withEarlier(
   record: EntityRecord,
@@ -70,7 +70,7 @@ function withEarlier(
 }
 
 interface ConvertOptions {
-  underWay?: UnderWay | undefined;
+  underWay?: ConversionProgress | undefined;
   onConverted?: ((share: number) => Promise<void>) | undefined;
 }
 
@@ -81,7 +81,7 @@ export async function convertData(
   { underWay, onConverted }: ConvertOptions = {},
 ): Promise<void> {
   const after = stateOf(models);
-  const to = hashOf(after);
+  const to = hashState(after);
   const stepsIn = (collection: string) => {
     const [was, is] = [before.entities[collection], after.entities[collection]];
     return was === undefined || is === undefined ? [] : stepsOf(was, is);
@@ -104,8 +104,8 @@ export async function convertData(
     for await (const page of store.stored(collection)) {
       if (model === undefined) {
         const named = page.filter((record) => withName(record, names) !== record && isAfter(record.id, done));
-        for (let start = 0; start < named.length; start += SLICE) {
-          const slice = named.slice(start, start + SLICE).map(({ id }) => id);
+        for (let start = 0; start < named.length; start += CONVERSION_SLICE) {
+          const slice = named.slice(start, start + CONVERSION_SLICE).map(({ id }) => id);
           await carryNames(store, slice, names, { to, collection, lastId: slice.at(-1) ?? done });
         }
         continue;
@@ -113,12 +113,12 @@ export async function convertData(
       const stored = new Map(page.map((record) => [record.id, record]));
       const ids = [...stored.keys()].filter((id) => isAfter(id, done));
       const of = (record: EntityRecord) => convertRecord(withEarlier(record, stored.get(record.id), steps), steps);
-      for (let start = 0; start < ids.length; start += SLICE) {
-        const slice = ids.slice(start, start + SLICE);
-        const mark = markOf({ to, collection, lastId: slice.at(-1) ?? done });
-        const remaining = (reader: StoreReader) => notConverted(reader, slice, { to, collection });
+      for (let start = 0; start < ids.length; start += CONVERSION_SLICE) {
+        const slice = ids.slice(start, start + CONVERSION_SLICE);
+        const mark = createConversionMark({ to, collection, lastId: slice.at(-1) ?? done });
+        const remaining = (reader: StoreReader) => findUnconverted(reader, slice, { to, collection });
         const origin = { by: () => undefined, client: 'schema', group: `schema-${to}` } as const;
-        await onBehalfOf(origin, () => documents.convert(model, { ids: remaining, of, mark }));
+        await runWithOrigin(origin, () => documents.convert(model, { ids: remaining, of, mark }));
         await onConverted?.((passed + start + slice.length) / all);
       }
       passed += page.length;
@@ -139,7 +139,7 @@ export interface PrepareOptions {
   onConverted?: ((share: number) => Promise<void>) | undefined;
 }
 
-export function acceptedPlan(words: readonly string[]): string | undefined {
+export function parseAcceptedPlan(words: readonly string[]): string | undefined {
   const at = words.indexOf('--accept');
   return at === -1 ? undefined : words[at + 1];
 }
@@ -167,13 +167,13 @@ function requireAccepted(plan: SchemaPlan, { accepted, backUp, command }: Consen
 }
 
 /** Returns the accepted plan; undefined if no plan is needed. @throws DataError with a plan that is not accepted. */
-export async function acceptedPlanFor(
+export async function findAcceptedPlan(
   data: StoredData,
   models: EntityModels,
   { accepted, ...consent }: Consent,
 ): Promise<SchemaPlan | undefined> {
   const before = await readStoredSchemas(data);
-  if (before === undefined || hashOf(before) === hashOf(stateOf(models))) return undefined;
+  if (before === undefined || hashState(before) === hashState(stateOf(models))) return undefined;
   if ((await readConversionUnderWay(data)) !== undefined) return undefined;
   const plan = await planSchemas(data, before, models);
   requireAccepted(plan, { ...consent, accepted: accepted ?? (await readAcceptedForNextStart(data)) });
@@ -189,7 +189,7 @@ export async function prepareSchemas(site: ConvertedSite, options: PrepareOption
   const underWay = await readConversionUnderWay(store);
   if (before === undefined) return storeSchemas(store, today);
   if (underWay !== undefined) {
-    if (underWay.to !== hashOf(today)) {
+    if (underWay.to !== hashState(today)) {
       throw new DataError(
         'A change of the schemas was interrupted during the conversion of records, and the schemas have changed since.\n' +
           'Start once with the schemas of that change, or put the backup back that was made before it.',
@@ -198,7 +198,7 @@ export async function prepareSchemas(site: ConvertedSite, options: PrepareOption
     write('Continuing the interrupted change of the schemas\n');
     return convertData(site, before, { underWay, onConverted });
   }
-  const plan = options.planned ?? (await acceptedPlanFor(store, models, options));
+  const plan = options.planned ?? (await findAcceptedPlan(store, models, options));
   if (plan === undefined) return;
   if (!plan.converts) return storeSchemas(store, today);
   const file = backUp?.(`before-${plan.id}`);

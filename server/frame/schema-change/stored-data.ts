@@ -3,13 +3,13 @@ import { recordKey } from '../../../src/frame/history/rules/entry';
 import type { EntityRecord } from '../../../src/frame/model/entity-model';
 import { parseState, type SchemaState } from '../../../src/frame/schema-change/state';
 import { HISTORY } from '../documents/record-history';
-import { putSetting, SETTINGS, settingPut } from '../stores/collection';
+import { createSettingPut, putSetting, SETTINGS } from '../stores/collection';
 import type { Store, StoreReader } from '../stores/store';
 import { VIEWS } from '../views/saved-views';
 
 export type StoredData = { stored(collection: string): AsyncIterable<readonly EntityRecord[]> };
 
-export async function* recordsOf(data: StoredData, collection: string): AsyncGenerator<EntityRecord> {
+export async function* walkRecords(data: StoredData, collection: string): AsyncGenerator<EntityRecord> {
   for await (const page of data.stored(collection)) yield* page;
 }
 
@@ -24,7 +24,7 @@ const UNDER_WAY = 'schemas-under-way';
 
 const ACCEPTED = 'schemas-accepted';
 
-export function hashOf(state: SchemaState): string {
+export function hashState(state: SchemaState): string {
   return createHash('sha256').update(JSON.stringify(state)).digest('hex').slice(0, 16);
 }
 
@@ -47,15 +47,15 @@ export function acceptForNextStart(store: Pick<Store, 'transact'>, plan: string)
   return putSetting(store, { id: ACCEPTED, plan });
 }
 
-export type UnderWay = { to: string; collection: string; lastId: string };
+export type ConversionProgress = { to: string; collection: string; lastId: string };
 
-function underWayIn(mark: EntityRecord | undefined): UnderWay | undefined {
+function underWayIn(mark: EntityRecord | undefined): ConversionProgress | undefined {
   if (mark === undefined) return undefined;
   const { to, collection, lastId } = mark;
   return { to: String(to), collection: String(collection), lastId: String(lastId) };
 }
 
-export async function readConversionUnderWay(data: StoredData): Promise<UnderWay | undefined> {
+export async function readConversionUnderWay(data: StoredData): Promise<ConversionProgress | undefined> {
   return underWayIn(await setting(data, UNDER_WAY));
 }
 
@@ -64,10 +64,10 @@ export function isAfter(id: string, other: string): boolean {
   return Buffer.compare(Buffer.from(id), Buffer.from(other)) > 0;
 }
 
-export async function notConverted(
+export async function findUnconverted(
   reader: StoreReader,
   ids: readonly string[],
-  { to, collection }: Pick<UnderWay, 'to' | 'collection'>,
+  { to, collection }: Pick<ConversionProgress, 'to' | 'collection'>,
 ): Promise<readonly string[]> {
   const [recorded, mark] = [await reader.get(SETTINGS.name, SCHEMAS), await reader.get(SETTINGS.name, UNDER_WAY)];
   if (recorded?.record.hash === to) return [];
@@ -76,12 +76,12 @@ export async function notConverted(
   return present.collection > collection ? [] : ids.filter((id) => isAfter(id, present.lastId));
 }
 
-export function markOf(underWay: UnderWay): EntityRecord {
+export function createConversionMark(underWay: ConversionProgress): EntityRecord {
   return { id: UNDER_WAY, ...underWay };
 }
 
 export async function storeSchemas(store: Store, state: SchemaState): Promise<void> {
-  const record = { id: SCHEMAS, hash: hashOf(state), state: JSON.stringify(state) };
+  const record = { id: SCHEMAS, hash: hashState(state), state: JSON.stringify(state) };
   await store.transact(async (reader) => {
     const marks = [UNDER_WAY, ACCEPTED].map(async (id) =>
       (await reader.get(SETTINGS.name, id)) === undefined ? [] : [id],
@@ -89,7 +89,7 @@ export async function storeSchemas(store: Store, state: SchemaState): Promise<vo
     const remove = (await Promise.all(marks)).flat().map((id) => ({ collection: SETTINGS.name, id }));
     return {
       result: undefined,
-      batch: { put: [settingPut(record)], remove },
+      batch: { put: [createSettingPut(record)], remove },
     };
   });
 }

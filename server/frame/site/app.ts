@@ -5,28 +5,28 @@ import { createAccessLog, createAccessTokens } from '../auth/access-log';
 import { createAttempts } from '../auth/attempts';
 import { requireSession } from '../auth/authenticate';
 import type { SessionFinder } from '../auth/sessions';
-import { checkSecret, limitSecrets } from '../auth/sign-in';
-import { createEventHub, numberAnswers } from '../events/hub';
-import { type DataWork, featuresFor } from '../feature/feature';
-import { mountFeatures, toolsOf } from '../feature/site-parts';
+import { checkSecret, limitSecretAttempts } from '../auth/sign-in';
+import { addEventNumbers, createEventHub } from '../events/hub';
+import { type DataWork, pickFeatures } from '../feature/feature';
+import { createTools, mountFeatures } from '../feature/site-parts';
 import { FRAME_FEATURES } from '../features';
-import { createJobsCheck, createMailCheck, createProcessCheck, databaseCheck } from '../health/health';
+import { createDatabaseCheck, createJobsCheck, createMailCheck, createProcessCheck } from '../health/health';
 import type { ChangeFollower } from '../history/follow-changes';
 import { limitBodySize } from '../http/body-limit';
-import { cacheHeaders, securityHeaders } from '../http/console';
+import { setCacheHeaders, setSecurityHeaders } from '../http/console';
 import { type ChangeAllowance, createChangeAllowance } from '../http/counted-windows';
-import { type Environment, inLanguageOfRequest } from '../http/environment';
+import { type Environment, setRequestLanguage } from '../http/environment';
 import { answerError, answerNotFound } from '../http/errors';
 import { limitHeavyCalls } from '../http/heavy-calls';
 import { logRequests } from '../http/request-log';
-import { requestOrigin, requireOneHost } from '../http/request-origin';
-import { programsOnlyRead } from '../keys/feature';
+import { requireOneHost, setRequestOrigin } from '../http/request-origin';
+import { limitAccessKeys } from '../keys/feature';
 import { createProgramKeys, isProgramKey, type ProgramKeys } from '../keys/program-keys';
 import { logFailure } from '../log/log';
 import { createOutbox } from '../mail/outbox';
-import { publicPoster } from '../mail/public-post';
+import { openPoster } from '../mail/public-post';
 import { createTaskRunner } from '../tasks/runner';
-import { impersonatorsOnlyRead } from '../view-as/feature';
+import { refuseWritesOfImpersonators } from '../view-as/feature';
 import { createViewAs } from '../view-as/view-as';
 import { DEFAULT_HISTORY } from './config';
 import type { App, AppOptions } from './running-app';
@@ -53,24 +53,24 @@ function openHttp(
 ): Hono<Environment> {
   const http = new Hono<Environment>();
   http.use(logRequests);
-  http.use(inLanguageOfRequest(texts));
+  http.use(setRequestLanguage(texts));
   http.onError(answerError);
   http.notFound(answerNotFound);
-  http.use(securityHeaders);
+  http.use(setSecurityHeaders);
   http.use(requireOneHost);
   http.use(secretLimit);
   for (const path of ['/api/*', '/fn/*', '/auth/*', '/config']) {
     http.use(path, compress());
-    http.use(path, cacheHeaders);
+    http.use(path, setCacheHeaders);
   }
-  for (const path of ['/api/*', '/fn/*', '/auth/*']) http.use(path, requestOrigin(changes));
+  for (const path of ['/api/*', '/fn/*', '/auth/*']) http.use(path, setRequestOrigin(changes));
   const heavyLimit = limitHeavyCalls(now, heavyLimits);
   for (const path of ['/api/*', '/fn/*']) http.use(path, heavyLimit);
   if (changeFollower !== undefined) {
     for (const path of ['/api/*', '/fn/*']) http.use(path, afterCatchingUp(changeFollower));
   }
-  for (const path of ['/api/*', '/fn/*', '/auth/*']) http.use(path, impersonatorsOnlyRead);
-  const onlyRead = programsOnlyRead(keys, now);
+  for (const path of ['/api/*', '/fn/*', '/auth/*']) http.use(path, refuseWritesOfImpersonators);
+  const onlyRead = limitAccessKeys(keys, now);
   for (const path of ['/api/*', '/fn/*', '/auth/*']) http.use(path, onlyRead);
   http.use('/auth/*', limitBodySize(16 * KILOBYTE));
   http.use('/api/*', limitBodySize(4 * MEGABYTE));
@@ -82,7 +82,7 @@ export function createApp({ site, config, features = [], simulated = [], ...opti
   const { models, store, documents, identifiers, now } = site;
   const { addressOf = () => 'unknown', publicUrl = 'http://127.0.0.1:3000', jobStates } = options;
   const backEnd = config.firebase === undefined ? 'embedded' : 'firebase';
-  const studio = featuresFor(backEnd, options.studio === undefined ? [] : [options.studio]);
+  const studio = pickFeatures(backEnd, options.studio === undefined ? [] : [options.studio]);
   const allFeatures = [...studio, ...FRAME_FEATURES, ...features];
   const changes = createChangeAllowance(now, options.changeLimits);
   const hub = createEventHub(store);
@@ -116,18 +116,18 @@ export function createApp({ site, config, features = [], simulated = [], ...opti
   };
   const works = new Map<string, DataWork>();
   const taskRunner = createTaskRunner({ ...site, changes, works }, { isProcess: options.isHalted !== true });
-  const http = openHttp(site, changes, keys, limitSecrets(attempts, addressOf), options.heavyLimits);
+  const http = openHttp(site, changes, keys, limitSecretAttempts(attempts, addressOf), options.heavyLimits);
   const app: App = {
     ...{ ...identity, backEnd, site, http, sessions, access, tokens, viewAs, keys, outbox, hub, taskRunner },
     ...{ timeZone: config.timeZone, publicUrl, tools: [], works },
     framed: studio.length > 0 ? PREVIEW_PATH : undefined,
     mailer: options.mailer,
-    post: options.post ?? publicPoster({ privateHosts: site.privateHosts }),
+    post: options.post ?? openPoster({ privateHosts: site.privateHosts }),
     history: options.history ?? DEFAULT_HISTORY,
     operatorTokens: options.operatorTokens ?? {},
     heartbeatMs: options.heartbeatMs,
     checks: [
-      ...[createProcessCheck(), databaseCheck(store, now, backEnd === 'embedded'), createMailCheck(site)],
+      ...[createProcessCheck(), createDatabaseCheck(store, now, backEnd === 'embedded'), createMailCheck(site)],
       ...(jobStates === undefined ? [] : [createJobsCheck(jobStates, now)]),
     ],
     close: async () => {
@@ -145,8 +145,8 @@ export function createApp({ site, config, features = [], simulated = [], ...opti
   );
   http.route('/auth', routes);
   http.use('/api/*', requireSession(sessions));
-  if (backEnd === 'embedded') http.use('/api/*', numberAnswers(store));
-  app.tools.push(...toolsOf(backEnd, allFeatures, app));
+  if (backEnd === 'embedded') http.use('/api/*', addEventNumbers(store));
+  app.tools.push(...createTools(backEnd, allFeatures, app));
   mountFeatures(http, backEnd, allFeatures, app);
   http.all('/events', answerNotFound);
   return app;

@@ -6,18 +6,18 @@ import type { EntityName, RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import type { Text } from '../../../src/frame/model/message';
 import { MINUTE } from '../../../src/frame/time/units';
-import { storageOf } from '../documents/acl';
+import { getStorage } from '../documents/acl';
 import { type Actor, SYSTEM } from '../documents/actor';
 import { fieldsRefused } from '../documents/api-error';
 import type { OutsideRules } from '../documents/context';
 import { type EntityHook, type EntityHooks, joinHooks, type WriteMoment } from '../documents/hooks';
-import { type RecordCondition, typedRecord } from '../documents/typed-records';
+import { type RecordCondition, toTyped } from '../documents/typed-records';
 import type { Feature, Ground } from '../feature/feature';
 import { actorOf } from '../http/environment';
 import type { ServeCall } from '../http/serve-call';
 import type { JobOf } from '../jobs/job';
 import type { MailData } from '../mail/outbox';
-import { type OwnRecords, recordsFor } from './own-records';
+import { type OwnRecords, openRecords } from './own-records';
 import type { App, Demo } from './running-app';
 import type { Site } from './site';
 import { deliverWebhooks, type Webhooks, webhookHooks } from './webhooks';
@@ -68,7 +68,7 @@ export function answer<Input extends InputSchema, Answer extends v.GenericSchema
   return (serve, { site }) =>
     serve(call, async (context, input) => {
       const actor = actorOf(context);
-      return handle(await input(), { actor, site, records: recordsFor(site, actor) });
+      return handle(await input(), { actor, site, records: openRecords(site, actor) });
     });
 }
 
@@ -93,13 +93,13 @@ function hookOf<Name extends EntityName>({ models }: Ground, name: Name, check: 
     async complete({ unit, actor, before, record }: WriteMoment) {
       const errors = await check({
         actor,
-        record: typedRecord(model, record),
-        before: before && typedRecord(model, before),
+        record: toTyped(model, record),
+        before: before && toTyped(model, before),
         async others(entity, path, value) {
           const other = entityNamed(models, entity);
-          const found = await unit.find(other.collection, path, storageOf(other, path), value);
+          const found = await unit.find(other.collection, path, getStorage(other, path), value);
           const isItself = ({ record: { id } }: (typeof found)[number]) => entity === String(name) && id === record.id;
-          return found.filter((stored) => !isItself(stored)).map((stored) => typedRecord(other, stored.record));
+          return found.filter((stored) => !isItself(stored)).map((stored) => toTyped(other, stored.record));
         },
       });
       if (errors !== undefined && Object.keys(errors).length > 0) throw fieldsRefused(422, 'invalid', errors);
@@ -108,7 +108,7 @@ function hookOf<Name extends EntityName>({ models }: Ground, name: Name, check: 
   };
 }
 
-export function featureOf(
+export function createApplicationFeature(
   { checks = {}, rules = {}, calls = [], jobs = [], webhooks = {} }: Behaviour,
   variables = process.env,
 ): Feature<App, Ground> {
@@ -137,7 +137,9 @@ export function featureOf(
       ...jobs.map(({ name, every, run }) => ({
         ...{ name, failure: `The job ${name} failed`, every: { embedded: every, firebase: every } },
         ...{ first: 'later' as const, limit: JOB_LIMIT_MS, retries: 1 },
-        run: async ({ site }: App) => ({ done: await run({ site, actor: SYSTEM, records: recordsFor(site, SYSTEM) }) }),
+        run: async ({ site }: App) => ({
+          done: await run({ site, actor: SYSTEM, records: openRecords(site, SYSTEM) }),
+        }),
       })),
     ],
   };
@@ -152,5 +154,5 @@ export interface Application {
 
 export function defineApplication(application: Application & Behaviour): Application {
   const { models, demo, paths, features = [] } = application;
-  return { models, demo, paths, features: [...features, featureOf(application)] };
+  return { models, demo, paths, features: [...features, createApplicationFeature(application)] };
 }

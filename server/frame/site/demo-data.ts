@@ -18,7 +18,7 @@ function setDemoMark({ store }: MarkedSite, mark: DemoMark): Promise<void> {
   return putSetting(store, { id: MARK, ...mark });
 }
 
-export async function demoCreatedAt(site: Pick<MarkedSite, 'store'>): Promise<number | undefined> {
+export async function readDemoCreationTime(site: Pick<MarkedSite, 'store'>): Promise<number | undefined> {
   return (await markOf(site))?.madeAt;
 }
 
@@ -39,7 +39,7 @@ export async function fillDemo(
   site: MarkedSite & { now(): number },
   make: (madeAt: number) => Promise<void>,
 ): Promise<void> {
-  const madeAt = (await demoCreatedAt(site)) ?? site.now();
+  const madeAt = (await readDemoCreationTime(site)) ?? site.now();
   await setDemoMark(site, { madeAt, finished: false });
   await make(madeAt);
   await setDemoMark(site, { madeAt, finished: true });
@@ -55,7 +55,7 @@ export async function isDemoMissing(
   { demo, host, allowDemoOnNetwork }: Pick<BaseConfig, 'demo' | 'host' | 'allowDemoOnNetwork'>,
 ): Promise<boolean> {
   const isNew = demo && (await needsDemo(site));
-  const isDemo = isNew || (await demoCreatedAt(site)) !== undefined;
+  const isDemo = isNew || (await readDemoCreationTime(site)) !== undefined;
   if (isDemo && !isLoopback(host) && !allowDemoOnNetwork) {
     throw new ConfigError([
       `HOST=${host} would show the demo accounts to the network; set ALLOW_DEMO_ON_NETWORK=1 to allow it`,
@@ -82,5 +82,5 @@ export async function prepareDemo(
     say('Creating the demo data set: done');
     if (isTerminal) write('\n');
   }
-  return demoCreatedAt(site);
+  return readDemoCreationTime(site);
 }

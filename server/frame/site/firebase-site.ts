@@ -1,7 +1,7 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
-import { firebaseIdentity } from '../auth/firebase/identity';
+import { createFirebaseIdentity } from '../auth/firebase/identity';
 import { createPublicPasswords } from '../auth/public-passwords';
 import { createStoreFormat } from '../data-format/store-format';
 import { SYSTEM } from '../documents/actor';
@@ -9,14 +9,14 @@ import { createDocuments } from '../documents/documents';
 import { joinHooks } from '../documents/hooks';
 import { createIdentifiers } from '../documents/identifiers';
 import { refuseReadOnlyWrites } from '../documents/origin';
-import { sitePartsOf } from '../feature/site-parts';
+import { collectSiteParts } from '../feature/site-parts';
 import { FRAME_FEATURES } from '../features';
 import { createChangeFollower } from '../history/follow-changes';
 import type { FirebaseConfig } from '../http/console';
 import { openFirestoreStore } from '../stores/firestore/open-store';
 import { measureWrites } from '../stores/store';
 import { reportChanges } from '../subscriptions/report-changes';
-import { demoCreatedAt } from './demo-data';
+import { readDemoCreationTime } from './demo-data';
 import type { OwnFeatures, Site, SiteOptions } from './site';
 
 export interface FirebaseSiteOptions
@@ -31,11 +31,11 @@ export function createFirebaseSite<Own extends object>(
   { features, own }: OwnFeatures<Own>,
 ): Site & Own {
   const { now = Date.now, identifiers = createIdentifiers(), privateHosts } = options;
-  const parts = sitePartsOf('firebase', [...FRAME_FEATURES, ...features], { models, now, privateHosts, ...own });
+  const parts = collectSiteParts('firebase', [...FRAME_FEATURES, ...features], { models, now, privateHosts, ...own });
   const opened = measureWrites(openFirestoreStore(firestore, models, parts.collections));
   const store = refuseReadOnlyWrites(reportChanges(opened, { models, now, hooks: parts.hooks }));
-  const isDemo = async () => (await demoCreatedAt({ store })) !== undefined;
-  const identity = firebaseIdentity({
+  const isDemo = async () => (await readDemoCreationTime({ store })) !== undefined;
+  const identity = createFirebaseIdentity({
     models,
     publicPasswords: createPublicPasswords(options.publicPasswords ?? [], isDemo),
     store,

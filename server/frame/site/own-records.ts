@@ -2,16 +2,16 @@ import { canSeeField } from '../../../src/frame/access/can';
 import type { Changes, EntityName, NewRecord, RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { DAY, HOUR } from '../../../src/frame/time/units';
-import { redact, storageOf } from '../documents/acl';
+import { getStorage, redact } from '../documents/acl';
 import { type Actor, SYSTEM } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
-import { type RecordCondition, typedRecord } from '../documents/typed-records';
+import { type RecordCondition, toTyped } from '../documents/typed-records';
 import type { StoredRecord } from '../stores/store';
 import { fillDemo } from './demo-data';
 import type { Demo } from './running-app';
 import type { Site } from './site';
 
-export const READ_TOGETHER = 1000;
+export const MAX_READ_TOGETHER = 1000;
 
 /** Reads and writes records with the rights of an actor. Refusals are ApiErrors: 400, 403, 404, 409 or 422. */
 export interface OwnRecords {
@@ -25,11 +25,11 @@ export interface OwnRecords {
   remove(entity: EntityName, id: string): Promise<void>;
 }
 
-export function recordsFor({ models, documents }: Pick<Site, 'models' | 'documents'>, actor: Actor): OwnRecords {
+export function openRecords({ models, documents }: Pick<Site, 'models' | 'documents'>, actor: Actor): OwnRecords {
   const modelOf = <Name extends EntityName>(name: Name) => entityNamed(models, name);
   const seen = <Name extends EntityName>(entity: Name, stored: StoredRecord): RecordOf<Name> => {
     const model = modelOf(entity);
-    return typedRecord(model, actor.system ? stored.record : redact(model, stored, actor));
+    return toTyped(model, actor.system ? stored.record : redact(model, stored, actor));
   };
   return {
     async find(entity, ...where) {
@@ -40,13 +40,13 @@ export function recordsFor({ models, documents }: Pick<Site, 'models' | 'documen
       );
       if (hidden !== undefined) throw new ApiError(403, 'forbidden', `${hidden.path} may not be seen`);
       const conditions = {
-        where: where.map(({ path, operator, value }) => ({ path, operator, value, storage: storageOf(model, path) })),
+        where: where.map(({ path, operator, value }) => ({ path, operator, value, storage: getStorage(model, path) })),
         words: [],
       };
       const found: StoredRecord[] = [];
       let after: string | undefined;
       do {
-        const page = await documents.walk(actor, model, conditions, { after, maxRecords: READ_TOGETHER });
+        const page = await documents.walk(actor, model, conditions, { after, maxRecords: MAX_READ_TOGETHER });
         found.push(...page.rows);
         after = page.next;
       } while (after !== undefined);

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { EntityModels } from '../../../src/frame/model/application-model';
-import { embeddedIdentity } from '../auth/embedded-identity';
+import { createEmbeddedIdentity } from '../auth/embedded-identity';
 import type { Identity } from '../auth/identity';
 import { createPublicPasswords, type PasswordCost, STRONG_COST } from '../auth/public-passwords';
-import { type DataFormat, versionAfter } from '../data-format/conversion';
+import { type DataFormat, findLatestVersion } from '../data-format/conversion';
 import { admitDatabase, createSqliteFormat } from '../data-format/sqlite-format';
 import { createDocuments } from '../documents/documents';
 import { joinHooks } from '../documents/hooks';
@@ -12,11 +12,11 @@ import { createAscendingIdentifiers, type Identifiers } from '../documents/ident
 import { refuseReadOnlyWrites } from '../documents/origin';
 import type { SiteData } from '../documents/site-data';
 import type { Feature, Ground } from '../feature/feature';
-import { sitePartsOf } from '../feature/site-parts';
+import { collectSiteParts } from '../feature/site-parts';
 import { FRAME_FEATURES } from '../features';
 import type { ChangeFollower } from '../history/follow-changes';
-import { collectionOf } from '../stores/collection';
-import { DataError, damaged, findDatabaseFault, unusable } from '../stores/data-error';
+import { createCollection } from '../stores/collection';
+import { addRemedy, createDamageError, DataError, findDatabaseFault } from '../stores/data-error';
 import { type Database, IN_MEMORY, openDatabase } from '../stores/database';
 import { LOCK_FILE, lockFolder, protectFile, protectFolder } from '../stores/folder-lock';
 import {
@@ -29,7 +29,7 @@ import {
 import { openSqliteStore } from '../stores/sqlite/open-store';
 import { measureWrites } from '../stores/store';
 import { reportChanges } from '../subscriptions/report-changes';
-import { demoCreatedAt } from './demo-data';
+import { readDemoCreationTime } from './demo-data';
 
 /** Option that starts a new site although the folder contains files of a former one. */
 export const NEW_SITE = '--new-site';
@@ -151,8 +151,8 @@ export function openSite(options: SiteOptions, ownParts: (database: Database) =>
     return site;
   } catch (error) {
     unlock();
-    if (findDatabaseFault(error) === 'damaged') throw damaged(databasePath(dataDir));
-    throw unusable(error, `DATA_DIR=${dataDir}`, 'Give another DATA_DIR, or make this one writable.');
+    if (findDatabaseFault(error) === 'damaged') throw createDamageError(databasePath(dataDir));
+    throw addRemedy(error, `DATA_DIR=${dataDir}`, 'Give another DATA_DIR, or make this one writable.');
   }
 }
 
@@ -164,7 +164,7 @@ function openUnlocked<Own extends object>(
 ): EmbeddedSite & Own {
   const { now = Date.now, identifiers = createAscendingIdentifiers(now), passwordCost = STRONG_COST } = options;
   const database = openDatabase(file);
-  const { format = versionAfter([]), backUp, report = () => {}, dataDir, privateHosts } = options;
+  const { format = findLatestVersion([]), backUp, report = () => {}, dataDir, privateHosts } = options;
   try {
     admitDatabase(database, { known: format, where: dataDir, now: now(), backUp, report });
   } catch (error) {
@@ -172,14 +172,14 @@ function openUnlocked<Own extends object>(
     throw error;
   }
   const { features, own } = ownParts(database);
-  const parts = sitePartsOf('embedded', [...FRAME_FEATURES, ...features], { models, now, privateHosts, ...own });
-  const ofEntities = models.list.map((model) => collectionOf(model, models));
+  const parts = collectSiteParts('embedded', [...FRAME_FEATURES, ...features], { models, now, privateHosts, ...own });
+  const ofEntities = models.list.map((model) => createCollection(model, models));
   const collections = [...ofEntities, ...parts.collections];
   const opened = measureWrites(openSqliteStore(database, collections, file === IN_MEMORY));
   const store = refuseReadOnlyWrites(reportChanges(opened, { models, now, hooks: parts.hooks }));
-  const isDemo = async () => (await demoCreatedAt({ store })) !== undefined;
+  const isDemo = async () => (await readDemoCreationTime({ store })) !== undefined;
   const publicPasswords = createPublicPasswords(options.publicPasswords ?? [], isDemo);
-  const identity = embeddedIdentity({ models, store, passwordCost, publicPasswords, now });
+  const identity = createEmbeddedIdentity({ models, store, passwordCost, publicPasswords, now });
   const hooks = joinHooks(identity.hooks, parts.hooks);
   const documents = createDocuments({
     models,

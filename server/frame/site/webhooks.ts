@@ -7,12 +7,12 @@ import { entityNamed } from '../../../src/frame/model/entity-named';
 import { isSameValue } from '../../../src/frame/model/same-value';
 import { redact } from '../documents/acl';
 import type { EntityHook } from '../documents/hooks';
-import { typedRecord } from '../documents/typed-records';
+import { toTyped } from '../documents/typed-records';
 import type { UnitOfWork } from '../documents/unit-of-work';
 import type { Ground } from '../feature/feature';
 import { deliverDue } from '../mail/deliver';
 import type { Mailer } from '../mail/mailer';
-import { createPutMessage, type MailData, mailModel } from '../mail/outbox';
+import { createPutMessage, type MailData, requireMailModel } from '../mail/outbox';
 import { createWebhookMailer } from '../mail/webhook';
 
 type WebhookEvent = 'create' | 'update' | 'delete';
@@ -67,13 +67,13 @@ function hookOf<Name extends EntityName>(
   const scope = rowScope(model, 'read', as);
   if (scope === undefined || scope === 'own')
     throw new Error(`The webhook ${name}: ${as} has no read access to "${entity}"`);
-  if (mailModel(models).fieldByPath.get('channel')?.options !== undefined)
+  if (requireMailModel(models).fieldByPath.get('channel')?.options !== undefined)
     throw new Error(`The webhook ${name}: "channel" of the entity "mail" must accept any text, without choices`);
   const put = createPutMessage({ models, now }, true);
   const isRead = (record: EntityRecord) => can({ subject, model, operation: 'read', record });
   const seen = (record: EntityRecord): RecordOf<Name> => {
     const { version: _version, ...rest } = redact(model, { record, version: 0 }, subject);
-    return typedRecord(model, rest);
+    return toTyped(model, rest);
   };
 
   async function report(event: WebhookEvent, unit: UnitOfWork, record: EntityRecord, before?: EntityRecord) {

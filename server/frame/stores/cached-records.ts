@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { ANY_RECORD, type Change, type Store, type StoredRecord, type StoreReader } from './store';
 
-export function invalidateOn(
+export function invalidateOnChange(
   store: Pick<Store, 'watch'>,
   cache: { delete(key: string): unknown; clear(): void },
   keyOf: (change: Change) => string | undefined,
@@ -103,7 +103,7 @@ export function cacheRecords(
     const lookUp = async (ids: readonly string[]) =>
       new Map((await store.getMany(collection, ids)).map((stored) => [stored.record.id, stored]));
     const cache = cacheLookups(lookUp, { now, isFresh });
-    invalidateOn(store, cache, ({ collection: changed, id, type, fields }) => {
+    invalidateOnChange(store, cache, ({ collection: changed, id, type, fields }) => {
       const isOutdated = id === ANY_RECORD || type === 'deleted' || isRelevant(collection, fields);
       return changed === collection && isOutdated ? id : undefined;
     });

@@ -70,7 +70,7 @@ function isFilteredByEntries(field: FieldModel, model: EntityModel, models: Enti
   return shares || (field.operators.includes('containsAny') && (field.filter || field.column));
 }
 
-export function collectionOf(model: EntityModel, models: EntityModels): Collection {
+export function createCollection(model: EntityModel, models: EntityModels): Collection {
   const joins = joinPaths(model, models);
   return {
     name: model.collection,
@@ -104,14 +104,14 @@ export function seenWith(
   return [...claimsOf(record), ...findMetKeys(conditions, record)];
 }
 
-export function changedNames(before: EntityRecord | undefined, after: EntityRecord): string[] {
+export function listChangedFields(before: EntityRecord | undefined, after: EntityRecord): string[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after)]);
   return [...names].filter((name) => !isDeepStrictEqual(before?.[name], after[name]));
 }
 
 export const SETTINGS = internalCollection('server_settings');
 
-export function settingPut(record: EntityRecord): WriteBatch['put'][number] {
+export function createSettingPut(record: EntityRecord): WriteBatch['put'][number] {
   return { collection: SETTINGS.name, stored: { record, version: 1 } };
 }
 
@@ -122,7 +122,7 @@ export function putSetting(
 ): Promise<void> {
   return store.transact(async () => ({
     result: undefined,
-    batch: { put: [settingPut(record)], remove: [], ...options },
+    batch: { put: [createSettingPut(record)], remove: [], ...options },
   }));
 }
 

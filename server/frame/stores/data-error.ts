@@ -41,7 +41,7 @@ export class DataError extends Error {
   override name = 'DataError';
 }
 
-export function damaged(file: string): DataError {
+export function createDamageError(file: string): DataError {
   return new DataError(
     `The database ${file} is damaged, or is not a database.\n` +
       '- Put the last backup back: npm run restore -- <backup file>\n' +
@@ -66,7 +66,7 @@ function codeOf(error: unknown): string {
 }
 
 /** Adds the remedy to errors of the database, and returns other errors unchanged. @param remedy for example `Give another DATA_DIR.` */
-export function unusable(error: unknown, what: string, remedy: string): unknown {
+export function addRemedy(error: unknown, what: string, remedy: string): unknown {
   if (error instanceof DataError) return error;
   const fault = findDatabaseFault(error);
   const ofDatabase = fault === 'full' ? 'the disk is full' : 'the database cannot be opened or written there';

@@ -18,6 +18,6 @@ export function withFieldValues<Stored extends { record: EntityRecord }>(stored:
   return { ...stored, record: set };
 }
 
-export function namesOfValues(values: FieldValues): string[] {
+export function listFieldNames(values: FieldValues): string[] {
   return [...new Set(Object.keys(values).map((path) => path.split('.')[0] ?? path))];
 }

@@ -113,7 +113,7 @@ function readPragma(database: Database, name: 'auto_vacuum' | 'freelist_count' |
 }
 
 /** Frees the empty pages of the file except an eighth. Files without incremental vacuum keep their size until a restore. */
-export async function giveBackPages(database: Database, isStopped = () => false): Promise<void> {
+export async function freeEmptyPages(database: Database, isStopped = () => false): Promise<void> {
   if (readPragma(database, 'auto_vacuum') !== INCREMENTAL) return;
   while (!isStopped()) {
     const spare =

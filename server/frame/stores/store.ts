@@ -4,7 +4,7 @@ import type { PlainObject } from '../../../src/frame/model/paths';
 import type { AggregatedGroup, Aggregation } from '../../../src/frame/query/aggregate';
 import type { Alternatives, Condition, SearchText } from '../../../src/frame/query/conditions';
 import type { RowBranch } from '../../../src/frame/query/row-branches';
-import { createGauge, durations } from '../metrics/registry';
+import { createGauge, histogram } from '../metrics/registry';
 import type { ValuesOfRecord } from './field-values';
 
 export type StoredRecord = { record: EntityRecord; version: number };
@@ -124,11 +124,11 @@ export class StoreBusy extends Error {
 
 const isPersonWaiting = new AsyncLocalStorage<boolean>();
 
-export function forPerson<T>(work: () => T): T {
+export function runForPerson<T>(work: () => T): T {
   return isPersonWaiting.run(true, work);
 }
 
-export function inBackground<T>(work: () => T): T {
+export function runInBackground<T>(work: () => T): T {
   return isPersonWaiting.run(false, work);
 }
 
@@ -144,8 +144,8 @@ export function isInBackground(): boolean {
 const BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 30];
 
 const waiting = createGauge('writes_under_way', 'Transactions that are queued or running');
-const turns = durations('write_turn_seconds', 'Time from the request of a transaction until it begins', BUCKETS);
-const commits = durations(
+const turns = histogram('write_turn_seconds', 'Time from the request of a transaction until it begins', BUCKETS);
+const commits = histogram(
   'write_commit_seconds',
   'Time from the beginning of a transaction until it is committed',
   BUCKETS,

@@ -14,33 +14,33 @@ import { inTransaction } from '../documents/unit-of-work';
 import type { Feature, Ground } from '../feature/feature';
 import { actorOf, type Environment } from '../http/environment';
 import type { ServeCall } from '../http/serve-call';
-import { deliverDue, sendAgain } from '../mail/deliver';
+import { deliverDue, resendMessage } from '../mail/deliver';
 import type { Letter, Mailer } from '../mail/mailer';
-import { type MailData, mailModel } from '../mail/outbox';
+import { type MailData, requireMailModel } from '../mail/outbox';
 import type { PublicPoster } from '../mail/public-post';
 import { createStandardHeaders, STANDARD_PREFIX } from '../mail/webhook';
 import type { StoreReader } from '../stores/store';
-import { mayTakeOver, ownerOf, presentSight, subscriptionHooks } from './hook';
+import { createFilter, mayTakeOver, readSubscriptionOwner, subscriptionHooks } from './hook';
 import {
-  accessOf,
-  attemptsOf,
-  bodyOf,
+  buildMessageBody,
   CHANNEL,
-  failureOf,
+  classifyFailure,
+  DeliveryError,
   findSubscriptions,
   isHopeless,
-  NotDelivered,
-  noteAttempt,
+  listSigningSecrets,
+  parseWaitingMessage,
+  readAccess,
+  readAttemptLog,
   type SentEvent,
   type StoredSubscription,
   SUBSCRIPTION_LOGS,
   SUBSCRIPTION_SECRETS,
   type SubscriptionAccess,
-  secretsAt,
-  subscriptionOf,
+  storeAttempt,
+  toSubscription,
   Undeliverable,
   type WaitingMessage,
-  waitingIn,
 } from './stored';
 
 /** Returns the events that the owner may still read at the time of sending; of deleted records only the id. */
@@ -71,17 +71,17 @@ export interface DeliveryOptions extends MailData {
 /** Period in which an accepted message can be sent again, ms. */
 const RESEND_MS = 7 * DAY;
 /** Number of consecutive rejections after which only one message per `REFUSAL_PAUSE_MS` is tried. */
-export const REFUSALS = 5;
+export const MAX_REJECTIONS = 5;
 const REFUSAL_PAUSE_MS = MINUTE;
 
 /** @throws Undeliverable if the subscription or its secret does not exist. */
 async function requireSubscription({ models, store }: Pick<MailData, 'models' | 'store'>, id: string) {
   const model = findSubscriptions(models);
   const stored = model && (await store.get(model.collection, id));
-  const access = await accessOf(store, id);
+  const access = await readAccess(store, id);
   if (model === undefined || stored === undefined || access?.secret === undefined)
     throw new Undeliverable('noSecret', 'The subscription no longer exists, or it has no secret');
-  return { model, subscription: subscriptionOf(stored.record), access };
+  return { model, subscription: toSubscription(stored.record), access };
 }
 
 async function say({ models, store, documents }: MailData, id: string, values: object): Promise<void> {
@@ -99,16 +99,16 @@ async function postTo(
   access: SubscriptionAccess,
   { body, events, isTest, ...message }: { id: string; body: string; events: number; isTest?: true },
 ) {
-  const headers = createStandardHeaders(message.id, secretsAt(access, now()), now(), body);
+  const headers = createStandardHeaders(message.id, listSigningSecrets(access, now()), now(), body);
   const attempt = { message: message.id, at: now(), events, ...(isTest && { isTest }) };
   const { status, failed } = await post({ url, body, headers }).then(
     ({ status }) => ({
       status,
       failed: isAccepted(status) ? undefined : ({ failure: 'answer', problem: `Responded with ${status}` } as const),
     }),
-    (error: unknown) => ({ status: null, failed: failureOf(error) }),
+    (error: unknown) => ({ status: null, failed: classifyFailure(error) }),
   );
-  const log = await noteAttempt(store, id, { ...attempt, status, ...failed });
+  const log = await storeAttempt(store, id, { ...attempt, status, ...failed });
   return { status, failed, log };
 }
 
@@ -116,23 +116,23 @@ async function deliver(parts: DeliveryOptions, { id, target = '', text }: Letter
   const { models, store, now } = parts;
   const { subscription, access } = await requireSubscription(parts, target);
   if (!subscription.enabled) throw new Undeliverable('switchedOff', 'The subscription is switched off');
-  const waiting = waitingIn(text);
+  const waiting = parseWaitingMessage(text);
   const model = models.byName.get(waiting?.entity ?? '');
   if (waiting === undefined || model === undefined)
     throw new Undeliverable('unknown', 'This message does not belong to a subscription');
   const subject = await readCurrentSubject(models, store, access);
-  if (subject === undefined || presentSight(model, subject, subscription.filter) === undefined) {
+  if (subject === undefined || createFilter(model, subject, subscription.filter) === undefined) {
     await say(parts, target, { enabled: false, stopped: 'rights', stopped_at: now() });
     throw new Undeliverable('rights', 'The creator of the subscription no longer has read access');
   }
-  const before = await attemptsOf(store, target);
+  const before = await readAttemptLog(store, target);
   const [newest] = before.attempts;
-  if (before.failures >= REFUSALS && newest !== undefined && now() - newest.at < REFUSAL_PAUSE_MS)
-    throw new NotDelivered('paused', 'Not tried, because the receiver accepts nothing at present');
+  if (before.failures >= MAX_REJECTIONS && newest !== undefined && now() - newest.at < REFUSAL_PAUSE_MS)
+    throw new DeliveryError('paused', 'Not tried, because the receiver accepts nothing at present');
   const events = await stillRead(parts, subject, waiting);
   if (events.length === 0)
     throw new Undeliverable('nothingLeft', 'The owner no longer has access to any of its records');
-  const sent = { id, body: bodyOf(id, waiting, events), events: events.length };
+  const sent = { id, body: buildMessageBody(id, waiting, events), events: events.length };
   const { failed, log } = await postTo(parts, subscription, access, sent);
   if (failed === undefined) {
     const isNews = now() - (subscription.last_success_at ?? 0) >= MINUTE || subscription.failures > 0;
@@ -144,7 +144,7 @@ async function deliver(parts: DeliveryOptions, { id, target = '', text }: Letter
     failures: log.failures,
     ...(isOver && { enabled: false, stopped: 'failures', stopped_at: now() }),
   });
-  throw new NotDelivered(failed.failure, failed.problem);
+  throw new DeliveryError(failed.failure, failed.problem);
 }
 
 export function createSubscriptionMailer(parts: DeliveryOptions): Mailer {
@@ -157,7 +157,7 @@ const OVERLAP_MS = DAY;
 
 const noSuch = () => new ApiError(404, 'not_found', message('subscription.none'));
 
-function outcomeOf(status: number | null, failed: ReturnType<typeof failureOf> | undefined): calls.Outcome {
+function outcomeOf(status: number | null, failed: ReturnType<typeof classifyFailure> | undefined): calls.Outcome {
   return {
     isAccepted: failed === undefined,
     status,
@@ -181,7 +181,7 @@ function subscriptionCalls(serve: ServeCall, parts: DeliveryOptions): void {
   serve(calls.listAttempts, async (context, input) => {
     const { id } = await input();
     await require(context, id, 'read');
-    return (await attemptsOf(store, id)).attempts;
+    return (await readAttemptLog(store, id)).attempts;
   });
 
   serve(calls.makeSubscriptionSecret, async (context, input) => {
@@ -189,7 +189,7 @@ function subscriptionCalls(serve: ServeCall, parts: DeliveryOptions): void {
     const { model, actor } = await require(context, id, 'update');
     const secret = `${STANDARD_PREFIX}${randomBytes(SECRET_BYTES).toString('base64')}`;
     await inTransaction(store, async (unit) => {
-      const [access, owner] = [await accessOf(unit, id), await ownerOf(models, unit, actor)];
+      const [access, owner] = [await readAccess(unit, id), await readSubscriptionOwner(models, unit, actor)];
       if (owner === undefined || (access !== undefined && !mayTakeOver(access, owner)))
         throw new ApiError(403, 'not_owner', message('subscription.notOwner'));
       const former = access?.secret && { former: access.secret, formerUntil: now() + OVERLAP_MS };
@@ -220,19 +220,19 @@ function subscriptionCalls(serve: ServeCall, parts: DeliveryOptions): void {
       });
       return outcomeOf(status, failed);
     } catch (error) {
-      return outcomeOf(null, failureOf(error));
+      return outcomeOf(null, classifyFailure(error));
     }
   });
 
   serve(calls.resendMessage, async (context, input) => {
     const { id, message: sent } = await input();
     await require(context, id, 'update');
-    const record = (await store.get(mailModel(models).collection, sent))?.record;
+    const record = (await store.get(requireMailModel(models).collection, sent))?.record;
     if (record?.['channel'] !== CHANNEL || record['target'] !== id || record['text'] === undefined) throw noSuch();
-    const error = await sendAgain(parts, createSubscriptionMailer(parts), record);
-    const [newest] = (await attemptsOf(store, id)).attempts;
+    const error = await resendMessage(parts, createSubscriptionMailer(parts), record);
+    const [newest] = (await readAttemptLog(store, id)).attempts;
     const status = newest?.message === sent ? newest.status : null;
-    return outcomeOf(status, error === undefined ? undefined : failureOf(error));
+    return outcomeOf(status, error === undefined ? undefined : classifyFailure(error));
   });
 }
 

@@ -4,8 +4,8 @@ import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-
 import { textOfField } from '../../../src/frame/model/translated-text';
 import { parseFilter } from '../../../src/frame/query/parse-filter';
 import { QueryError } from '../../../src/frame/query/query-error';
-import { digestOf } from '../auth/secrets';
-import { levelSubject, type StoredSubject, type Subject, tokenLevels, userSubject } from '../auth/subjects';
+import { hashSecret } from '../auth/secrets';
+import { type StoredSubject, type Subject, tokenLevels, toLevelSubject, toUserSubject } from '../auth/subjects';
 import { redact } from '../documents/acl';
 import type { Actor } from '../documents/actor';
 import { ApiError, fieldsRefused } from '../documents/api-error';
@@ -16,13 +16,13 @@ import type { SiteData } from '../documents/site-data';
 import { findAddressProblem } from '../mail/public-post';
 import type { StoreReader } from '../stores/store';
 import {
-  accessOf,
   findSubscriptions,
   forgiven,
   isSubscribable,
+  readAccess,
   SUBSCRIPTION_LOGS,
   SUBSCRIPTION_SECRETS,
-  subscriptionOf,
+  toSubscription,
 } from './stored';
 
 interface Owner extends StoredSubject {
@@ -31,14 +31,14 @@ interface Owner extends StoredSubject {
   place?: { entity: string; id: string };
 }
 
-export async function ownerOf(
+export async function readSubscriptionOwner(
   models: EntityModels,
   reader: Pick<StoreReader, 'get'>,
   { userId, claim, role }: Pick<Actor, 'userId' | 'claim' | 'role'>,
 ): Promise<Owner | undefined> {
   if (userId !== undefined) {
     const user = models.accounts && (await reader.get(models.accounts.model.collection, userId));
-    return user && { userId, claim, role, name: userSubject(models, user.record)?.name ?? userId };
+    return user && { userId, claim, role, name: toUserSubject(models, user.record)?.name ?? userId };
   }
   const level = tokenLevels(models).find((one) => claim.startsWith(`${one.level}:`));
   const id = level && claim.slice(level.level.length + 1);
@@ -46,7 +46,7 @@ export async function ownerOf(
   if (level === undefined || stored === undefined) return undefined;
   const { record } = stored;
   const name = textOfField(level.model, record, level.model.recordLabel) ?? record.id;
-  const proof = digestOf(levelSubject(level, record).identity);
+  const proof = hashSecret(toLevelSubject(level, record).identity);
   return { claim, role, proof, name, place: { entity: level.model.name, id: record.id } };
 }
 
@@ -56,7 +56,7 @@ export function mayTakeOver(owner: Pick<Owner, 'userId' | 'claim' | 'role'>, oth
   return isSame || (owner.role === other.role && owner.claim === other.claim);
 }
 
-export interface Sight {
+export interface Filter {
   isRead(record: EntityRecord): boolean;
   seen(record: EntityRecord): EntityRecord;
   meets(seen: EntityRecord): boolean;
@@ -79,7 +79,7 @@ function sightOf(model: EntityModel, subject: Pick<Subject, 'role' | 'claim' | '
   if (rowScope(model, 'read', subject.role) === undefined) return undefined;
   const actor = { ...subject, locale: 'en' };
   const matches = createMatcher(actor, model, parseFilter(model, actor, filterIn(filter)));
-  const sight: Sight = {
+  const sight: Filter = {
     isRead: (record) => can({ subject, model, operation: 'read', record }),
     seen: (record) => {
       const { version: _version, acl: _acl, ...fields } = redact(model, { record, version: 0 }, subject);
@@ -90,7 +90,7 @@ function sightOf(model: EntityModel, subject: Pick<Subject, 'role' | 'claim' | '
   return sight;
 }
 
-export function presentSight(...asked: Parameters<typeof sightOf>): Sight | undefined {
+export function createFilter(...asked: Parameters<typeof sightOf>): Filter | undefined {
   try {
     return sightOf(...asked);
   } catch (error) {
@@ -107,7 +107,7 @@ function refusal(path: 'url' | 'entity' | 'filter', text: Parameters<typeof fiel
 
 /** Returns JSON, also if the URL of a list was pasted. @throws ApiError 422 if the filter is invalid for the writer. */
 function checkedFilter(models: EntityModels, { actor, record }: WriteMoment): string {
-  const { entity, filter } = subscriptionOf(record);
+  const { entity, filter } = toSubscription(record);
   const model = models.byName.get(entity);
   if (model === undefined || !isSubscribable(models, model)) throw refusal('entity', message('subscription.noEntity'));
   try {
@@ -121,8 +121,8 @@ function checkedFilter(models: EntityModels, { actor, record }: WriteMoment): st
 
 /** @throws ApiError 403 if the actor cannot own subscriptions, or has other read access than the current owner. */
 async function requireOwner(models: EntityModels, { unit, actor, before }: WriteMoment): Promise<Owner> {
-  const owner = await ownerOf(models, unit, actor);
-  const access = before && (await accessOf(unit, before.id));
+  const owner = await readSubscriptionOwner(models, unit, actor);
+  const access = before && (await readAccess(unit, before.id));
   if (owner === undefined || (access !== undefined && !mayTakeOver(access, owner)))
     throw new ApiError(403, 'not_owner', message('subscription.notOwner'));
   return owner;
@@ -145,10 +145,10 @@ export function subscriptionHooks({ models, privateHosts }: Pick<SiteData, 'mode
       if (count >= MAX_OF_PLACE)
         throw new ApiError(409, 'too_many_subscriptions', message('subscription.tooMany', { limit: MAX_OF_PLACE }));
     }
-    const problem = findAddressProblem(subscriptionOf(record).url, privateHosts);
+    const problem = findAddressProblem(toSubscription(record).url, privateHosts);
     if (problem !== undefined) throw refusal('url', message(`subscription.${problem}`));
     const filter = checkedFilter(models, moment);
-    const hasSecret = (await accessOf(unit, record.id))?.secret !== undefined;
+    const hasSecret = (await readAccess(unit, record.id))?.secret !== undefined;
     const { filter: _filter, stopped: _stopped, stopped_at: _at, failures: _failures, ...rest } = record;
     return {
       ...rest,
@@ -164,7 +164,7 @@ export function subscriptionHooks({ models, privateHosts }: Pick<SiteData, 'mode
     const { unit, record, actor } = moment;
     if (actor.system === true) return;
     const { userId, claim, role, proof } = await requireOwner(models, moment);
-    const access = await accessOf(unit, record.id);
+    const access = await readAccess(unit, record.id);
     const { secret, former, formerUntil } = access ?? {};
     const after = { id: record.id, secret, former, formerUntil, userId, claim, role, proof };
     unit.put(SUBSCRIPTION_SECRETS.name, { record: after, version: 1 });

@@ -9,21 +9,21 @@ import type { EntityHooks } from '../documents/hooks';
 import type { SiteData } from '../documents/site-data';
 import { UnitOfWork } from '../documents/unit-of-work';
 import { createPutMessage } from '../mail/outbox';
-import { invalidateOn } from '../stores/cached-records';
+import { invalidateOnChange } from '../stores/cached-records';
 import { type FieldValues, withFieldValues } from '../stores/field-values';
 import { ANY_RECORD, type Store, type StoreReader, type WriteBatch } from '../stores/store';
-import { presentSight, type Sight } from './hook';
+import { createFilter, type Filter } from './hook';
 import {
-  accessOf,
   CHANNEL,
   findSubscriptions,
+  readAccess,
   type SentEvent,
   type StoredSubscription,
   SUBSCRIPTION_LOGS,
   SUBSCRIPTION_SECRETS,
   type SubscriptionAccess,
   type SubscriptionEvent,
-  subscriptionOf,
+  toSubscription,
   type WaitingMessage,
 } from './stored';
 
@@ -63,10 +63,10 @@ async function readActive({ models, store }: ActiveData): Promise<ActiveSubscrip
   const model = findSubscriptions(models);
   if (model === undefined) return [];
   const { rows } = await store.query(model.collection, {});
-  const wanted = rows.map(({ record }) => subscriptionOf(record)).filter(({ enabled }) => enabled);
+  const wanted = rows.map(({ record }) => toSubscription(record)).filter(({ enabled }) => enabled);
   const found = await Promise.all(
     wanted.map(async (subscription): Promise<ActiveSubscription[]> => {
-      const access = await accessOf(store, subscription.id);
+      const access = await readAccess(store, subscription.id);
       return access?.secret === undefined ? [] : [{ ...subscription, access }];
     }),
   );
@@ -80,7 +80,7 @@ function activeSubscriptions(parts: ActiveData): () => Promise<readonly ActiveSu
   const forget = () => {
     last = undefined;
   };
-  invalidateOn(store, { clear: forget, delete: forget }, (change) =>
+  invalidateOnChange(store, { clear: forget, delete: forget }, (change) =>
     change.collection === collection ? ANY_RECORD : undefined,
   );
   return () => {
@@ -143,7 +143,7 @@ function withoutLive(model: EntityModel, hooks: EntityHooks, record: EntityRecor
   return live.reduce((rest, path) => withValueAt(rest, path.split('.'), undefined), record);
 }
 
-function eventOf({ events }: ActiveSubscription, sight: Sight, happened: Happened): Omit<SentEvent, 'entity'>[] {
+function eventOf({ events }: ActiveSubscription, sight: Filter, happened: Happened): Omit<SentEvent, 'entity'>[] {
   const { before, after } = happened;
   const event = happeningOf(happened);
   const record = after ?? before;
@@ -167,7 +167,7 @@ async function messagesOf(
   if (first === undefined) return [];
   const { model } = first;
   const subject = await readCurrentSubject(models, reader, subscription.access);
-  const sight = subject && presentSight(model, subject, subscription.filter);
+  const sight = subject && createFilter(model, subject, subscription.filter);
   const { role = '', claim = '' } = subject ?? {};
   const message = { role, claim, entity: model.name, at };
   if (sight === undefined) return [{ ...message, events: [] }];

@@ -17,7 +17,7 @@ import type { StoredSubject } from '../auth/subjects';
 import { inTransaction } from '../documents/unit-of-work';
 import { GivenUp, NotAccepted } from '../mail/mailer';
 import { findMail } from '../mail/outbox';
-import { NotPosted } from '../mail/public-post';
+import { PostError } from '../mail/public-post';
 import type { Collection } from '../stores/collection';
 import { internalCollection } from '../stores/collection';
 import type { Store, StoreReader } from '../stores/store';
@@ -69,14 +69,17 @@ export function isSubscribable(models: EntityModels, { name }: EntityModel): boo
   return name !== ENTITY && name !== findMail(models)?.name;
 }
 
-export const subscriptionOf = (record: object): StoredSubscription => v.parse(Stored, record);
+export const toSubscription = (record: object): StoredSubscription => v.parse(Stored, record);
 
-export async function accessOf(reader: Pick<StoreReader, 'get'>, id: string): Promise<SubscriptionAccess | undefined> {
+export async function readAccess(
+  reader: Pick<StoreReader, 'get'>,
+  id: string,
+): Promise<SubscriptionAccess | undefined> {
   const stored = await reader.get(SUBSCRIPTION_SECRETS.name, id);
   return stored && v.parse(StoredAccess, stored.record);
 }
 
-export function secretsAt({ secret, former, formerUntil }: SubscriptionAccess, now: number): string[] {
+export function listSigningSecrets({ secret, former, formerUntil }: SubscriptionAccess, now: number): string[] {
   if (secret === undefined) return [];
   return former !== undefined && now < formerUntil ? [secret, former] : [secret];
 }
@@ -96,7 +99,7 @@ export function isHopeless({ failures, failingSince }: AttemptLog, now: number):
   return failures >= MIN_FAILURES && failingSince !== undefined && now - failingSince >= PATIENCE_MS;
 }
 
-export async function attemptsOf(reader: Pick<StoreReader, 'get'>, id: string): Promise<AttemptLog> {
+export async function readAttemptLog(reader: Pick<StoreReader, 'get'>, id: string): Promise<AttemptLog> {
   return v.parse(StoredLog, (await reader.get(SUBSCRIPTION_LOGS.name, id))?.record ?? {});
 }
 
@@ -108,20 +111,20 @@ function withAttempt(log: AttemptLog, attempt: Attempt): AttemptLog {
   return { attempts, failures: log.failures + 1, failingSince: log.failingSince ?? attempt.at };
 }
 
-export function noteAttempt(store: Pick<Store, 'transact'>, id: string, attempt: Attempt): Promise<AttemptLog> {
+export function storeAttempt(store: Pick<Store, 'transact'>, id: string, attempt: Attempt): Promise<AttemptLog> {
   return inTransaction(store, async (unit) => {
-    const log = withAttempt(await attemptsOf(unit, id), attempt);
+    const log = withAttempt(await readAttemptLog(unit, id), attempt);
     unit.put(SUBSCRIPTION_LOGS.name, { record: { id, ...log }, version: 1 });
     return log;
   });
 }
 
 export async function forgiven(reader: Pick<StoreReader, 'get'>, id: string) {
-  const log = { ...(await attemptsOf(reader, id)), failures: 0, failingSince: undefined };
+  const log = { ...(await readAttemptLog(reader, id)), failures: 0, failingSince: undefined };
   return { record: { id, ...log }, version: 1 };
 }
 
-export class NotDelivered extends NotAccepted {
+export class DeliveryError extends NotAccepted {
   constructor(
     readonly failure: DeliveryFailure,
     response: string,
@@ -139,8 +142,8 @@ export class Undeliverable extends GivenUp {
   }
 }
 
-export function failureOf(error: unknown): { failure: DeliveryFailure; problem: string } {
-  if (error instanceof NotPosted || error instanceof NotDelivered || error instanceof Undeliverable)
+export function classifyFailure(error: unknown): { failure: DeliveryFailure; problem: string } {
+  if (error instanceof PostError || error instanceof DeliveryError || error instanceof Undeliverable)
     return { failure: error.failure, problem: error.response };
   throw error;
 }
@@ -158,12 +161,12 @@ const Waiting = v.object({
 });
 export type WaitingMessage = v.InferOutput<typeof Waiting>;
 
-export function waitingIn(text: string): WaitingMessage | undefined {
+export function parseWaitingMessage(text: string): WaitingMessage | undefined {
   return readAs(Waiting, JSON.parse(text));
 }
 
 /** Builds the posted body: `{ id, type, timestamp, data: { events } }`. */
-export function bodyOf(
+export function buildMessageBody(
   id: string,
   { entity, at }: Pick<WaitingMessage, 'entity' | 'at'>,
   events: readonly SentEvent[],

@@ -8,30 +8,30 @@ import { type PlainObject, valueAt, withValueAt } from '../../../src/frame/model
 import { type RowWork, rowOfId, type TaskKind, type TaskRow } from '../../../src/frame/model/task-calls';
 import { DAY } from '../../../src/frame/time/units';
 import { type BulkRequest, parseBulkRequest } from '../bulk/bulk-request';
-import { createPace, nextSlice } from '../bulk/next-slice';
-import { named } from '../bulk/preview';
+import { createPace, readNextSlice } from '../bulk/next-slice';
+import { toNamed } from '../bulk/preview';
 import { ApiError } from '../documents/api-error';
 import type { WriteOperation } from '../documents/context';
 import { message } from '../documents/messages';
-import { onBehalfOf } from '../documents/origin';
+import { runWithOrigin } from '../documents/origin';
 import { requireOperation } from '../documents/read-documents';
 import type { SiteData } from '../documents/site-data';
-import { everything, findEntries } from '../history/find-entries';
+import { findEntries, showAll } from '../history/find-entries';
 import { undoEntry, undoTogether } from '../history/undo';
 import { logFailure } from '../log/log';
-import { inBackground, type Store, StoreBusy } from '../stores/store';
+import { runInBackground, type Store, StoreBusy } from '../stores/store';
 import { yieldToEventLoop } from '../stores/yield-to-event-loop';
-import { dataWorkOf, type Work, writeData } from './data-tasks';
+import { findDataWork, type Limits, writeData } from './data-tasks';
 import {
   numberedId,
   readCurrentOwner,
-  storedPart,
+  readPart,
   TASK_PARTS,
   TASK_RESULTS,
   TASKS,
   type TaskOptions,
   type TaskRecord,
-  taskOf,
+  toTask,
 } from './task-record';
 import { type PlacedWrite, TaskRun, TaskTakenOver } from './task-run';
 
@@ -63,7 +63,7 @@ export async function forgetTasks(
   let deleted = 0;
   for (let after: string | undefined; ; ) {
     const { rows, next } = await store.walk(TASKS.name, {}, after, SLICE);
-    const tasks = rows.flatMap(({ record }) => taskOf(record) ?? []);
+    const tasks = rows.flatMap(({ record }) => toTask(record) ?? []);
     for (const task of tasks.filter((one) => isPast(one, now()))) {
       if (isOver()) return deleted;
       await forgetParts(store, task);
@@ -85,22 +85,22 @@ function requestOf({ models }: TaskOptions, { task, actor }: TaskRun): BulkReque
   return parseBulkRequest(models, actor, v.parse(BulkInput, { ...about, type: task.kind, collection }));
 }
 
-async function bulkWork(parts: TaskOptions, run: TaskRun, { pace, isOver }: Work): Promise<boolean> {
+async function bulkWork(parts: TaskOptions, run: TaskRun, { pace, isOver }: Limits): Promise<boolean> {
   const request = requestOf(parts, run);
   while (run.task.part < run.task.parts) {
     const { part } = run.task;
-    const content = await storedPart(parts.store, run.task.id, part);
+    const content = await readPart(parts.store, run.task.id, part);
     if (!('seen' in content)) throw new Error(`Part ${part} of the task ${run.task.id} has another type`);
     const previewed = { seen: content.seen, until: content.until };
     let after = run.task.after ?? content.after;
     for (let unstoredSteps = 0; run.task.part === part; unstoredSteps += 1) {
-      const slice = await nextSlice(parts, run.actor, { ...request, after }, previewed, pace.size);
+      const slice = await readNextSlice(parts, run.actor, { ...request, after }, previewed, pace.size);
       const { tried, operations, others, next } = slice;
       const writes = tried.map((stored, index) => {
         const operation = operations[index];
         if (operation === undefined) throw new Error('A record of the task has no operation');
         const position = { part, offset: 0, after: stored.record.id };
-        return { operation, position, named: { label: named(request, run.actor, stored).label } };
+        return { operation, position, named: { label: toNamed(request, run.actor, stored).label } };
       });
       await pace.step(() => run.write(writes));
       after = next;
@@ -108,7 +108,7 @@ async function bulkWork(parts: TaskOptions, run: TaskRun, { pace, isOver }: Work
       if (mustStore || next === undefined) {
         const cause = run.say(message('bulk.notPreviewed'));
         await run.note({
-          others: others.map((stored) => ({ label: named(request, run.actor, stored).label, cause })),
+          others: others.map((stored) => ({ label: toNamed(request, run.actor, stored).label, cause })),
           position: next === undefined ? { part: part + 1, offset: 0 } : { part, offset: 0, after: next },
         });
       }
@@ -150,12 +150,12 @@ function operationOf(model: EntityModel, task: string, { line, work }: TaskRow &
   return { type: 'update', model, id, body, needs, ...(version === undefined ? {} : { version }) };
 }
 
-async function importRows({ models, store }: TaskOptions, run: TaskRun, { pace, isOver }: Work): Promise<boolean> {
+async function importRows({ models, store }: TaskOptions, run: TaskRun, { pace, isOver }: Limits): Promise<boolean> {
   const model = models.byName.get(run.task.entity ?? '');
   if (model === undefined) throw new Error(`There is no entity ${run.task.entity}`);
   while (run.task.part < run.task.parts) {
     const { part, id } = run.task;
-    const content = await storedPart(store, id, part);
+    const content = await readPart(store, id, part);
     const rows = 'rows' in content ? content.rows : [];
     const positionAfter = (index: number) =>
       index < rows.length ? { part, offset: index } : { part: part + 1, offset: 0 };
@@ -178,15 +178,15 @@ async function importRows({ models, store }: TaskOptions, run: TaskRun, { pace, 
   return true;
 }
 
-async function undoAction(parts: TaskOptions, run: TaskRun, { pace, isOver }: Work): Promise<boolean> {
+async function undoAction(parts: TaskOptions, run: TaskRun, { pace, isOver }: Limits): Promise<boolean> {
   const { actor } = run;
-  if (dataWorkOf(parts, run.task) !== undefined) return writeData(parts, run, { pace, isOver });
+  if (findDataWork(parts, run.task) !== undefined) return writeData(parts, run, { pace, isOver });
   // Users who do not manage accounts undo only their own changes, because the action may contain others' changes.
   const by = managesAccounts(parts.models, actor) ? undefined : run.task.owner;
   const at = (after: string) => ({ part: 0, offset: 0, after });
   for (;;) {
     const query = { group: run.task.undoes, by, after: run.task.after };
-    const { entries, next } = await findEntries(parts.store, query, pace.size, everything);
+    const { entries, next } = await findEntries(parts.store, query, pace.size, showAll);
     const last = entries.at(-1);
     if (last === undefined) return true;
     const step = { written: entries.length, position: at(last.id) };
@@ -232,8 +232,8 @@ async function work(parts: TaskOptions, run: TaskRun, isOver: () => boolean): Pr
   };
   const pace = createPace();
   const carryOut = () => WORK[kind](parts, run, { pace, isOver: () => isOver() || pace.isOver });
-  return onBehalfOf(origin, async () => {
-    if (!(await inBackground(carryOut))) return 'more';
+  return runWithOrigin(origin, async () => {
+    if (!(await runInBackground(carryOut))) return 'more';
     await run.end('done', parts.now());
     // Keeps parts of data, because they contain the replaced values, which an undo restores.
     if (kind !== 'data') await forgetParts(parts.store, run.task);
@@ -254,9 +254,9 @@ async function failed(parts: TaskOptions, run: TaskRun, error: unknown): Promise
 }
 
 /** Continues a task for about a second with the rights of its owner. The task fails if these rights have ended. */
-export async function carryOn(parts: TaskOptions, id: string, isOver: () => boolean): Promise<TurnEnd> {
+export async function continueTask(parts: TaskOptions, id: string, isOver: () => boolean): Promise<TurnEnd> {
   const stored = await parts.store.get(TASKS.name, id);
-  const task: TaskRecord | undefined = stored && taskOf(stored.record);
+  const task: TaskRecord | undefined = stored && toTask(stored.record);
   if (stored === undefined || task?.state !== 'running') return 'ended';
   const actor = await readCurrentOwner(parts.models, parts.store, task);
   const { role, claim, userId, locale } = task;

@@ -2,32 +2,29 @@ import * as v from 'valibot';
 import { Values } from '../../../src/frame/model/call-parts';
 import type { Pace } from '../bulk/next-slice';
 import { inTransaction } from '../documents/unit-of-work';
-import { numberedId, storedPart, TASK_PARTS, TASKS, type TaskOptions, type TaskRecord, taskOf } from './task-record';
+import { numberedId, readPart, TASK_PARTS, TASKS, type TaskOptions, type TaskRecord, toTask } from './task-record';
 import type { TaskRun } from './task-run';
 
-export type Work = { pace: Pace; isOver(): boolean };
+export type Limits = { pace: Pace; isOver(): boolean };
 
 const About = v.pipe(v.string(), v.parseJson(), v.object({ work: v.string(), options: Values }));
 
-export function dataWorkOf({ works }: Pick<TaskOptions, 'works'>, { about }: Pick<TaskRecord, 'about'>) {
+export function findDataWork({ works }: Pick<TaskOptions, 'works'>, { about }: Pick<TaskRecord, 'about'>) {
   const { success, output } = v.safeParse(About, about);
   const work = success ? works?.get(output.work) : undefined;
   return success && work ? { ...work, options: output.options } : undefined;
 }
 
-/**
- * Stores what a part replaces before writing it, so that each interruption can be resumed and undone. An undo begins
- * with the last part, because parts may replace values of each other.
- */
-export async function writeData(parts: TaskOptions, run: TaskRun, { pace, isOver }: Work): Promise<boolean> {
-  const work = dataWorkOf(parts, run.task);
-  const undone = run.task.undoes && taskOf((await parts.store.get(TASKS.name, run.task.undoes))?.record ?? { id: '' });
+/** Stores what a part replaces before the write, for undo. An undo starts with the last part. */
+export async function writeData(parts: TaskOptions, run: TaskRun, { pace, isOver }: Limits): Promise<boolean> {
+  const work = findDataWork(parts, run.task);
+  const undone = run.task.undoes && toTask((await parts.store.get(TASKS.name, run.task.undoes))?.record ?? { id: '' });
   const { id, parts: count } = undone || run.task;
   work?.require(run.actor);
   while (work !== undefined && run.task.part < count) {
     const { part } = run.task;
     const number = undone ? count - 1 - part : part;
-    const sent = await storedPart(parts.store, id, number);
+    const sent = await readPart(parts.store, id, number);
     if (!('data' in sent)) throw new Error(`Part ${number} of the task ${id} has another type`);
     const isPrepared = 'isPrepared' in sent && sent.isPrepared;
     const data = isPrepared || undone ? sent.data : await work.prepare(sent.data, work.options);

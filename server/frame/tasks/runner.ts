@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { logFailure } from '../log/log';
 import { yieldToEventLoop } from '../stores/yield-to-event-loop';
-import { carryOn } from './carry-on';
+import { continueTask } from './carry-on';
 import { TASKS, type TaskOptions } from './task-record';
 
 const BUSY_MS = 2_000;
@@ -20,7 +20,7 @@ export function createTaskRunner(parts: TaskOptions, { isProcess }: { isProcess:
     let [turns, isBusy] = [0, false];
     for (const { record } of rows) {
       if (isOver()) break;
-      isBusy = (await carryOn(parts, record.id, isOver)) === 'busy' || isBusy;
+      isBusy = (await continueTask(parts, record.id, isOver)) === 'busy' || isBusy;
       turns += 1;
       await yieldToEventLoop();
     }
@@ -58,7 +58,7 @@ export function createTaskRunner(parts: TaskOptions, { isProcess }: { isProcess:
       );
     },
     nudge: async (id: string) => {
-      if (!isProcess) await carryOn(parts, id, () => false);
+      if (!isProcess) await continueTask(parts, id, () => false);
     },
     stop: async () => {
       isStopping = true;

@@ -12,7 +12,7 @@ import { message } from '../documents/messages';
 import type { SiteData } from '../documents/site-data';
 import type { DataWork } from '../feature/feature';
 import type { ChangeAllowance } from '../http/counted-windows';
-import { authorOf } from '../http/request-origin';
+import { createAuthor } from '../http/request-origin';
 import type { Collection } from '../stores/collection';
 import { internalCollection } from '../stores/collection';
 import type { Store, StoreReader } from '../stores/store';
@@ -40,12 +40,12 @@ const TaskRecord = v.object({
 export type TaskRecord = v.InferOutput<typeof TaskRecord>;
 type TaskOwner = Pick<TaskRecord, 'owner' | 'ownerName' | 'role' | 'claim' | 'userId' | 'proof' | 'locale'>;
 
-export function taskOf(stored: EntityRecord): TaskRecord | undefined {
+export function toTask(stored: EntityRecord): TaskRecord | undefined {
   const { success, output } = v.safeParse(TaskRecord, stored);
   return success ? output : undefined;
 }
 
-export function recordOfTask(task: TaskRecord): EntityRecord {
+export function toTaskRecord(task: TaskRecord): EntityRecord {
   const defined = Object.entries(task).filter(([, value]) => value !== undefined);
   return { id: task.id, ...Object.fromEntries(defined) };
 }
@@ -71,8 +71,8 @@ export function numberedId(task: string, number: number): string {
   return `${task}-${String(number).padStart(6, '0')}`;
 }
 
-export function ownerOf(subject: Subject, locale: Locale, say: Say): TaskOwner {
-  const { id, name } = authorOf(subject, say);
+export function createTaskOwner(subject: Subject, locale: Locale, say: Say): TaskOwner {
+  const { id, name } = createAuthor(subject, say);
   return { owner: id, ownerName: name, role: subject.role, locale, ...toStoredSubject(subject) };
 }
 
@@ -104,7 +104,7 @@ export function requireSmall(part: TaskPart | string): void {
 /** Part of data. `isPrepared` is true if the part contains the values that it replaces. */
 const StoredPart = v.union([v.object({ data: Values, isPrepared: v.optional(v.boolean(), false) }), TaskPart]);
 
-export async function storedPart(store: Store, task: string, number: number) {
+export async function readPart(store: Store, task: string, number: number) {
   const stored = await store.get(TASK_PARTS.name, numberedId(task, number));
   if (stored === undefined) throw new Error(`Part ${number} of the task ${task} is missing`);
   return v.parse(v.pipe(v.string(), v.parseJson(), StoredPart), stored.record.content);

@@ -10,7 +10,7 @@ import { inTransaction, type UnitOfWork } from '../documents/unit-of-work';
 import type { TogetherOptions } from '../documents/write-together';
 import type { Store } from '../stores/store';
 import { createYield } from '../stores/yield-to-event-loop';
-import { numberedId, recordOfTask, TASK_RESULTS, TASKS, type TaskOptions, type TaskRecord } from './task-record';
+import { numberedId, TASK_RESULTS, TASKS, type TaskOptions, type TaskRecord, toTaskRecord } from './task-record';
 
 type Position = Pick<TaskRecord, 'part' | 'offset' | 'after'>;
 
@@ -110,7 +110,7 @@ export class TaskRun {
     await inTransaction(this.#store, async (unit) => {
       await this.#requireOwnership(unit);
       const ended = { ...this.#task, state, endedAt, cause };
-      unit.put(TASKS.name, { record: recordOfTask(ended), version: this.#version + 1 });
+      unit.put(TASKS.name, { record: toTaskRecord(ended), version: this.#version + 1 });
     });
   }
 
@@ -141,7 +141,7 @@ export class TaskRun {
       resultParts: resultParts + (results.length > 0 ? 1 : 0),
       isLed: this.#task.isLed || (currentOrigin()?.leader ?? 'none') !== 'none',
     };
-    unit.put(TASKS.name, { record: recordOfTask(next), version: this.#version + 1 });
+    unit.put(TASKS.name, { record: toTaskRecord(next), version: this.#version + 1 });
     return next;
   }
 }

@@ -20,18 +20,18 @@ import { requireOperation } from '../documents/read-documents';
 import { HISTORY } from '../documents/record-history';
 import { countGroups } from '../history/find-entries';
 import type { StoreReader, WriteBatch } from '../stores/store';
-import { dataWorkOf } from './data-tasks';
+import { findDataWork } from './data-tasks';
 import {
+  createTaskOwner,
   numberedId,
-  ownerOf,
-  recordOfTask,
   requireSmall,
   TASK_PARTS,
   TASK_RESULTS,
   TASKS,
   type TaskOptions,
   type TaskRecord,
-  taskOf,
+  toTask,
+  toTaskRecord,
 } from './task-record';
 
 type TaskRequest = Pick<TaskRecord, 'kind' | 'entity' | 'name' | 'hash' | 'about' | 'total' | 'undoes'>;
@@ -50,7 +50,7 @@ async function undoIn(
   { group }: Of<'undo'>,
 ): Promise<TaskRequest> {
   const stored = await store.get(TASKS.name, group);
-  const task = stored && taskOf(stored.record);
+  const task = stored && toTask(stored.record);
   const isOwn = task?.owner === owner && task.kind !== 'delete' && task.kind !== 'undo';
   if (!isOwn && !managesAccounts(models, actor)) throw new ApiError(404, 'not_found', message('task.notFound'));
   if (task?.state === 'running') throw new ApiError(409, 'not_now', message('task.stillRunning'));
@@ -72,7 +72,7 @@ async function taskRequestOf(parts: TaskOptions, actor: Actor, owner: string, as
   if (asked.kind === 'data') {
     const { kind, name, total, work, options } = asked;
     const about = JSON.stringify({ work, options });
-    const named = dataWorkOf(parts, { about });
+    const named = findDataWork(parts, { about });
     if (named === undefined) throw new ApiError(400, 'bad_body', `There is no work "${work}"`);
     named.require(actor);
     return { kind, name, about, total };
@@ -109,13 +109,13 @@ export function createTasks(parts: TaskOptions & { identifiers: Identifiers }) {
   async function list(owner: string, reader: Pick<StoreReader, 'query'> = store): Promise<TaskRecord[]> {
     const where = [{ path: 'owner', operator: 'eq', storage: 'text', value: owner } as const];
     const { rows } = await reader.query(TASKS.name, { where });
-    const tasks = rows.flatMap(({ record }) => taskOf(record) ?? []);
+    const tasks = rows.flatMap(({ record }) => toTask(record) ?? []);
     return tasks.sort((one, other) => other.startedAt - one.startedAt);
   }
 
   async function ownIn(reader: Pick<StoreReader, 'get'>, owner: string, id: string) {
     const stored = await reader.get(TASKS.name, id);
-    const task = stored && taskOf(stored.record);
+    const task = stored && toTask(stored.record);
     if (stored === undefined || task?.owner !== owner) throw new ApiError(404, 'not_found', message('task.notFound'));
     return { task, version: stored.version };
   }
@@ -128,16 +128,16 @@ export function createTasks(parts: TaskOptions & { identifiers: Identifiers }) {
     return store.transact(async (reader) => {
       const { task, version } = await ownIn(reader, owner, id);
       const { next, put = [] } = changed(task);
-      const own = { collection: TASKS.name, stored: { record: recordOfTask(next), version: version + 1 } };
+      const own = { collection: TASKS.name, stored: { record: toTaskRecord(next), version: version + 1 } };
       return { result: next, batch: { put: [own, ...put], remove: [] } };
     });
   }
 
   async function undone(reader: Pick<StoreReader, 'get'>, id: string | undefined): Promise<WriteBatch['put']> {
     const stored = id === undefined ? undefined : await reader.get(TASKS.name, id);
-    const task = stored && taskOf(stored.record);
+    const task = stored && toTask(stored.record);
     if (stored === undefined || task === undefined) return [];
-    const record = recordOfTask({ ...task, isUndone: true });
+    const record = toTaskRecord({ ...task, isUndone: true });
     return [{ collection: TASKS.name, stored: { record, version: stored.version + 1 } }];
   }
 
@@ -154,7 +154,7 @@ export function createTasks(parts: TaskOptions & { identifiers: Identifiers }) {
           task.state !== 'receiving',
       ),
     begin: async (subject: Subject, actor: Actor, asked: AskedTask) => {
-      const owner = ownerOf(subject, actor.locale, parts.texts.in(actor.locale));
+      const owner = createTaskOwner(subject, actor.locale, parts.texts.in(actor.locale));
       const request = await taskRequestOf(parts, actor, owner.owner, asked);
       requireSmall(request.about);
       const isActive = ({ state, startedAt }: TaskRecord) =>
@@ -164,7 +164,7 @@ export function createTasks(parts: TaskOptions & { identifiers: Identifiers }) {
         ...{ tried: 0, written: 0, refused: 0, others: 0, startedAt: now(), isUndone: false },
         ...{ part: 0, offset: 0, parts: 0, resultParts: 0, isLed: false },
       };
-      const own = { collection: TASKS.name, stored: { record: recordOfTask(task), version: 1 } };
+      const own = { collection: TASKS.name, stored: { record: toTaskRecord(task), version: 1 } };
       await store.transact(async (reader) => {
         const active = (await list(owner.owner, reader)).filter(isActive);
         if (active.length >= MAX_ACTIVE) throw new ApiError(429, 'too_many', message('task.tooMany'));
@@ -212,7 +212,7 @@ export function createTasks(parts: TaskOptions & { identifiers: Identifiers }) {
         return { next: { ...task, state: 'stopped', endedAt: now() } };
       }),
     resume: async (subject: Subject, actor: Actor, id: string) => {
-      const owner = ownerOf(subject, actor.locale, parts.texts.in(actor.locale));
+      const owner = createTaskOwner(subject, actor.locale, parts.texts.in(actor.locale));
       return change(owner.owner, id, (task) => {
         if (task.isUndone || (task.state !== 'stopped' && task.state !== 'failed')) throw notNow();
         return { next: { ...task, ...owner, state: 'running', endedAt: undefined, cause: undefined } };

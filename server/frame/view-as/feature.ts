@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { beginViewAs, endViewAs } from '../../../src/frame/model/auth-calls';
 import type { AccessLog } from '../auth/access-log';
 import { VIEW_AS_HEADER } from '../auth/authenticate';
-import { asReadOnly, readOnlyError } from '../documents/origin';
+import { readOnlyError, runReadOnly } from '../documents/origin';
 import type { Feature } from '../feature/feature';
 import { type Environment, sayOf } from '../http/environment';
 import { isReading, type ServeCall } from '../http/serve-call';
@@ -11,11 +11,11 @@ import { VIEWS_AS, type ViewAs } from './view-as';
 const OWN_SESSION_PATHS = ['/auth/refresh', '/auth/logout'];
 
 /** Allows only reads while an administrator views the console as another user. */
-export const impersonatorsOnlyRead: MiddlewareHandler<Environment> = (context, next) => {
+export const refuseWritesOfImpersonators: MiddlewareHandler<Environment> = (context, next) => {
   if (context.req.header(VIEW_AS_HEADER) === undefined) return next();
   if (OWN_SESSION_PATHS.includes(context.req.path)) return next();
   if (!isReading(context)) throw readOnlyError();
-  return asReadOnly(next);
+  return runReadOnly(next);
 };
 
 type ViewAsContext = { viewAs: ViewAs; access: AccessLog };

@@ -9,14 +9,14 @@ import type { Role } from '../../../src/frame/model/access-model';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import { beginViewAs, type ViewAsTarget } from '../../../src/frame/model/auth-calls';
 import type { Say } from '../../../src/frame/model/say';
-import { createSecret, digestOf } from '../auth/secrets';
+import { createSecret, hashSecret } from '../auth/secrets';
 import { SESSION_MS } from '../auth/sessions';
-import { levelSubject, type Session, type Subject, tokenLevels, userSubject } from '../auth/subjects';
+import { type Session, type Subject, tokenLevels, toLevelSubject, toUserSubject } from '../auth/subjects';
 import { ApiError } from '../documents/api-error';
 import { message } from '../documents/messages';
 import { HISTORY } from '../documents/record-history';
 import type { SiteData } from '../documents/site-data';
-import { authorOf } from '../http/request-origin';
+import { createAuthor } from '../http/request-origin';
 import { internalCollection } from '../stores/collection';
 import type { StoreReader } from '../stores/store';
 
@@ -43,9 +43,9 @@ async function subjectOfTarget(
   const model = models.byName.get(target.entity);
   const stored = model && (await reader.get(model.collection, target.id));
   if (stored === undefined) return undefined;
-  if (target.entity === models.accounts?.model.name) return userSubject(models, stored.record);
+  if (target.entity === models.accounts?.model.name) return toUserSubject(models, stored.record);
   const level = tokenLevels(models).find((candidate) => candidate.model.name === target.entity);
-  return level && { ...levelSubject(level, stored.record), identity: '' };
+  return level && { ...toLevelSubject(level, stored.record), identity: '' };
 }
 
 type ViewAsData = Pick<SiteData, 'models' | 'store' | 'identifiers' | 'now'>;
@@ -87,10 +87,10 @@ export function createViewAs({ models, store, identifiers, now }: ViewAsData) {
       requireRights(session, subject);
       const ticket = createSecret();
       const view = {
-        ...{ id: digestOf(ticket), userId: session.userId, expiresAt: now() + SESSION_MS },
+        ...{ id: hashSecret(ticket), userId: session.userId, expiresAt: now() + SESSION_MS },
         target: JSON.stringify(target),
       };
-      const entry = toStoredEntry(entryFor(authorOf(session, say), target, subject));
+      const entry = toStoredEntry(entryFor(createAuthor(session, say), target, subject));
       await store.transact(async (reader) => {
         const where = [{ path: 'expiresAt', storage: 'integer', operator: 'lt', value: now() } as const];
         const { rows } = await reader.query(VIEWS_AS.name, { where });
@@ -104,7 +104,7 @@ export function createViewAs({ models, store, identifiers, now }: ViewAsData) {
       return { ticket, subject };
     },
     seenAs: async (session: Session, ticket: string) => {
-      const stored = await store.get(VIEWS_AS.name, digestOf(ticket));
+      const stored = await store.get(VIEWS_AS.name, hashSecret(ticket));
       const target = storedTarget(stored?.record.target);
       const isOwn = stored?.record.userId === session.userId && Number(stored?.record.expiresAt) > now();
       if (target === undefined || !isOwn) throw new ApiError(403, 'view_over', message('viewAs.ended'));
@@ -114,7 +114,7 @@ export function createViewAs({ models, store, identifiers, now }: ViewAsData) {
       return { token, expiresAt, ...subject };
     },
     end: async (session: Session, ticket: string) => {
-      const id = digestOf(ticket);
+      const id = hashSecret(ticket);
       const stored = await store.get(VIEWS_AS.name, id);
       if (stored === undefined || stored.record.userId !== session.userId) return;
       const remove = [{ collection: VIEWS_AS.name, id }];

@@ -5,12 +5,12 @@ import type { EntityHooks } from '../documents/hooks';
 import type { Feature, Ground } from '../feature/feature';
 import { actorOf } from '../http/environment';
 import type { ServeCall } from '../http/serve-call';
-import { removeView, saveView as storeView, VIEWS, type ViewData, viewsFor } from './saved-views';
+import { readViewsFor, removeView, saveView as storeView, VIEWS, type ViewData } from './saved-views';
 
 type ViewContext = { site: ViewData; access: AccessLog };
 
 function viewCalls(serve: ServeCall, { site, access }: ViewContext): void {
-  serve(listViews, async (context) => viewsFor(site, actorOf(context)));
+  serve(listViews, async (context) => readViewsFor(site, actorOf(context)));
 
   serve(saveView, async (context, input) => {
     const view = await storeView(site, actorOf(context), await input());

@@ -36,7 +36,7 @@ function storedViewOf(record: EntityRecord): StoredView | undefined {
   return stored && content && { ...stored, content };
 }
 
-export function recordOfView({ content, ...view }: StoredView): EntityRecord {
+export function toViewRecord({ content, ...view }: StoredView): EntityRecord {
   return { ...view, content: JSON.stringify(content) };
 }
 
@@ -81,7 +81,7 @@ async function recordsWith(
   return rows.map(({ record }) => record);
 }
 
-export async function viewsFor({ models, store }: ViewData, actor: Actor): Promise<ListView[]> {
+export async function readViewsFor({ models, store }: ViewData, actor: Actor): Promise<ListView[]> {
   const roles = managesAccounts(models, actor) ? models.roles : [actor.role];
   const found = await Promise.all([
     recordsWith(store, 'owner', ownerOf(actor)),
@@ -149,7 +149,7 @@ export async function saveView(parts: ViewData, actor: Actor, draft: ViewDraft):
       .filter((other) => other.id !== view.id && other.entity === view.entity && other.isDefault);
     const put = [saved, ...others.map((other) => ({ ...other, isDefault: false }))].map((entry) => ({
       collection: VIEWS.name,
-      stored: { record: recordOfView(entry), version: 1 },
+      stored: { record: toViewRecord(entry), version: 1 },
     }));
     const answer = viewForSession(models, actor, saved);
     if (answer === undefined) throw noSuchView();

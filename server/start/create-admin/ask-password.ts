@@ -1,7 +1,7 @@
 import { createInterface, type Interface } from 'node:readline';
 import { Writable } from 'node:stream';
 
-export class Refusal extends Error {
+export class CommandRefusal extends Error {
   override name = 'Refusal';
   readonly lines: readonly string[];
 
@@ -22,7 +22,7 @@ function ask(keys: Interface, show: Keyboard['show'], question: string): Promise
   return new Promise((resolve, reject) => {
     const cancelled = () => {
       show('\n');
-      reject(new Refusal(['Cancelled. No administrator was created.']));
+      reject(new CommandRefusal(['Cancelled. No administrator was created.']));
     };
     keys.once('close', cancelled);
     keys.question('', (answer) => {

@@ -5,10 +5,10 @@ import { sayEach, sayEnglish } from '../../../src/frame/model/say';
 import { SYSTEM } from '../../frame/documents/actor';
 import { ApiError } from '../../frame/documents/api-error';
 import { ConfigError } from '../../frame/site/config';
-import { demoCreatedAt } from '../../frame/site/demo-data';
+import { readDemoCreationTime } from '../../frame/site/demo-data';
 import type { Site } from '../../frame/site/site';
 import { DataError } from '../../frame/stores/data-error';
-import { Refusal } from './ask-password';
+import { CommandRefusal } from './ask-password';
 
 const USAGE = `npm run create:admin -- --email <address> --name <name>
 
@@ -26,7 +26,7 @@ type AdminOptions = { email: string; name: string };
 function readCommandLine(args: readonly string[]): AdminOptions {
   const { email = '', name = '' } = parsedArguments(args);
   const missing = [...(email === '' ? ['--email'] : []), ...(name === '' ? ['--name'] : [])];
-  if (missing.length > 0) throw new Refusal([`Give ${missing.join(' and ')}.`, '', USAGE]);
+  if (missing.length > 0) throw new CommandRefusal([`Give ${missing.join(' and ')}.`, '', USAGE]);
   return { email, name };
 }
 
@@ -43,7 +43,7 @@ function parsedArguments(args: readonly string[]): Partial<AdminOptions> {
     }).values;
     return { email: email?.trim(), name: name?.trim() };
   } catch {
-    throw new Refusal([
+    throw new CommandRefusal([
       'Only --email, --name, --app and --new-site can be given, the first three with values in quotes.',
       '',
       USAGE,
@@ -81,7 +81,7 @@ export interface CommandContext {
 async function passwordFrom({ askPassword, environmentPassword = '' }: CommandContext): Promise<string> {
   if (askPassword !== undefined) return askPassword();
   if (environmentPassword !== '') return environmentPassword;
-  throw new Refusal([
+  throw new CommandRefusal([
     'The password needs a terminal: run this command in one, or set the environment variable ADMIN_PASSWORD.',
   ]);
 }
@@ -89,10 +89,10 @@ async function passwordFrom({ askPassword, environmentPassword = '' }: CommandCo
 async function createAdmin(site: Site, { email, name }: AdminOptions, surroundings: CommandContext): Promise<void> {
   const people = site.models.accounts;
   if (people === undefined)
-    throw new Refusal(['There are no accounts, because _application.json contains no entity for them.']);
+    throw new CommandRefusal(['There are no accounts, because _application.json contains no entity for them.']);
   const { model, managedBy } = people;
-  if ((await demoCreatedAt(site)) !== undefined) {
-    throw new Refusal([
+  if ((await readDemoCreationTime(site)) !== undefined) {
+    throw new CommandRefusal([
       'This folder contains the demo data set, whose passwords are public. Set DATA_DIR to a folder of your own.',
     ]);
   }
@@ -103,7 +103,7 @@ async function createAdmin(site: Site, { email, name }: AdminOptions, surroundin
     surroundings.write(`Created the administrator ${record.name}, who signs in as ${record.email}.`);
   } catch (error) {
     if (!(error instanceof ApiError) || error.details.errors === undefined) throw error;
-    throw new Refusal([...describeFieldFaults(model, error), 'No administrator was created.']);
+    throw new CommandRefusal([...describeFieldFaults(model, error), 'No administrator was created.']);
   }
 }
 
@@ -124,7 +124,7 @@ export async function runCreateAdmin(args: readonly string[], surroundings: Comm
       await site.close();
     }
   } catch (error) {
-    if (error instanceof Refusal) for (const line of error.lines) write(line);
+    if (error instanceof CommandRefusal) for (const line of error.lines) write(line);
     else if (error instanceof ConfigError || error instanceof DataError) write(error.message);
     else throw error;
     return 2;

@@ -1,11 +1,11 @@
 import { SchemaError } from '../../../src/frame/model/schema-error';
-import { askedFrom } from '../requested-site';
+import { parseSite } from '../requested-site';
 import { createAdminAtTerminal } from './at-terminal';
 
 const args = process.argv.slice(2);
 
 try {
-  const asked = askedFrom(args);
+  const asked = parseSite(args);
   await createAdminAtTerminal(args, (program) => asked.open(program));
 } catch (error) {
   if (!(error instanceof SchemaError)) throw error;

@@ -3,7 +3,7 @@ import { openSiteMqtt } from '../../air/uplinks/mqtt/site-mqtt';
 import { createMailer } from '../../frame/mail/mailer';
 import { runProcess } from '../../frame/program/run-process';
 import { ConfigError } from '../../frame/site/config';
-import { airApplication } from '../air-application';
+import { createAirApplication } from '../air-application';
 import { showAtBroker } from './show-at-broker';
 
 const isSource = import.meta.url.endsWith('.ts');
@@ -15,7 +15,7 @@ await runProcess(async (onRunning) => {
   if (firebase === undefined) throw new ConfigError(['BACKEND=embedded: the server itself listens to the broker']);
   if (mqtt === undefined) throw new ConfigError(['MQTT_URL is required']);
   const write = (text: string) => process.stdout.write(text);
-  const application = airApplication(config, '', write, { decoder });
+  const application = createAirApplication(config, '', write, { decoder });
   const site = await application.open();
   const app = application.createApp(site, {
     ...{ config: { demo: null, timeZone, firebase }, history, publicUrl },

@@ -1,11 +1,11 @@
 import { compiledModels } from '../../../tools/schema/generate';
-import { backUpAs } from '../../frame/backup/back-up';
+import { backUpNamed } from '../../frame/backup/back-up';
 import { releaseFiles } from '../../frame/files/forget-files';
-import { askedFrom } from '../requested-site';
+import { parseSite } from '../requested-site';
 import { runSchemaCommand } from './command';
 import { openData } from './open-data';
 
-const asked = () => askedFrom(process.argv);
+const asked = () => parseSite(process.argv);
 const write = (line: string) => process.stdout.write(`${line}\n`);
 
 process.exitCode = await runSchemaCommand(process.argv.slice(2), {
@@ -13,7 +13,7 @@ process.exitCode = await runSchemaCommand(process.argv.slice(2), {
   openData: (models) => openData(asked().readConfig(), models),
   drop: async ({ collection, path }) => {
     const { dataDir, firebase } = asked().readConfig();
-    if (firebase === undefined) write(`Wrote ${backUpAs(dataDir, 'before-drop')}: all data before the deletion.`);
+    if (firebase === undefined) write(`Wrote ${backUpNamed(dataDir, 'before-drop')}: all data before the deletion.`);
     const site = await asked().open('npm run schema:plan -- --drop');
     try {
       await releaseFiles(site.store, collection, path, site.now());

@@ -6,7 +6,7 @@ import { readAcceptedForNextStart, readStoredSchemas } from '../../frame/schema-
 import { DataError } from '../../frame/stores/data-error';
 
 /** Returns why a start would stop; undefined if a start would succeed. Only reads, so a running server may continue. */
-export async function stoppedBy(
+export async function findStartObstacle(
   models: EntityModels,
   open: (models: EntityModels) => Promise<OpenData>,
   accepted: string | undefined,

@@ -8,13 +8,13 @@ import { createAccounts } from '../../frame/auth/firebase/accounts';
 import {
   type AccountDifferences,
   findAccountDifferences,
-  followRights,
+  updateAccountRights,
 } from '../../frame/auth/firebase/compare-accounts';
 import {
+  listProjectSettings,
   openProjectConfig,
   type ProjectConfig,
   ProjectConfigError,
-  projectSettings,
 } from '../../frame/auth/firebase/project-settings';
 import { ConfigError } from '../../frame/site/config';
 import type { Site } from '../../frame/site/site';
@@ -31,12 +31,12 @@ async function refusalOf(work: Promise<void>): Promise<string | undefined> {
 }
 
 /** Sets values one by one, because a setting that the project's plan lacks must not block others. Keeps stricter values. */
-export async function setSettings(
+export async function applyProjectSettings(
   models: EntityModels,
   config: ProjectConfig,
   write: (line: string) => void,
 ): Promise<boolean> {
-  const settings = projectSettings(models);
+  const settings = listProjectSettings(models);
   try {
     const before = await config.read();
     const refusals = new Map<string, string | undefined>();
@@ -87,7 +87,7 @@ function kindsOf({ models, store }: Site, auth: Auth): Record<keyof AccountDiffe
     otherRights: {
       found: 'accounts with other rights than the record, or with rights without a record',
       remedy: "given the record's rights, or none",
-      repair: (uid) => followRights({ models, store, accounts }, uid),
+      repair: (uid) => updateAccountRights({ models, store, accounts }, uid),
     },
     openLevels: {
       found: 'accounts of an access token with an e-mail, a password or a provider',
@@ -168,7 +168,7 @@ async function secure(configuration: Config, isRepair: boolean, write: (line: st
   const app = initializeApp({ projectId }, `secure-${projectId}`);
   try {
     write(`Settings of Authentication of the project ${projectId}:`);
-    const areSet = await setSettings(site.models, openProjectConfig(firebase), write);
+    const areSet = await applyProjectSettings(site.models, openProjectConfig(firebase), write);
     write('Accounts and records:');
     const agree = await reportAccounts(site, getAuth(app), { isRepair, write });
     return areSet && agree;

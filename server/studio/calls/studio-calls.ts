@@ -27,11 +27,11 @@ import { acceptForNextStart } from '../../frame/schema-change/stored-data';
 import type { Site } from '../../frame/site/site';
 import { openTimedThread } from '../../frame/stores/threads/timed-thread';
 import { type CompiledDraft, checkDraft, type DraftQuestion, loadDraft, type RatedDraft } from '../check-draft';
-import { computeFirestoreCost, findTypeChanges, footprintOf } from '../cost/firestore-cost';
+import { computeFirestoreCost, computeFootprint, findTypeChanges } from '../cost/firestore-cost';
 import { createPreviews, type OpenTrial, openPreview } from '../preview/open-preview';
 import { generateValidatorsCode } from '../preview/validators-code';
 import { listReleaseCommands, listSaves, pathInProject, readTextsBefore, recordSave, saveFiles } from '../saves';
-import { cacheDrafts, compilableOf, presentData, revisionOf, textsOf, withReadCache } from '../studio-data';
+import { cacheDrafts, createStudioData, hashFiles, pickCompilable, toTexts, withReadCache } from '../studio-data';
 
 export type StudioFolders = Pick<ApplicationFolder, 'schemas' | 'slots' | 'generated' | 'imports'>;
 
@@ -65,14 +65,14 @@ const thread = openTimedThread<DraftQuestion, RatedDraft>(SCHEMA_THREAD, MAX_CHE
 
 /** Checks a draft in a thread, so that a long check delays no other request. */
 async function checkedWith(files: SchemaFiles, slots?: string): Promise<CompiledDraft> {
-  const found = await thread.ask({ texts: textsOf(files), slots });
+  const found = await thread.ask({ texts: toTexts(files), slots });
   if (found === 'absent') throw new Error('The thread that checks drafts could not start');
   if (found === 'late') return { mistakes: [{ file: '', pointer: '', problem: TOO_LONG }] };
   for (const [pattern, problem] of found.patterns) storeRating(pattern, problem);
   return found.mistakes.length > 0 ? found : loadDraft(files, found.warnings);
 }
 
-export function studioContext(app: Hono<Environment>, folders: StudioFolders, studio: StudioSite): StudioContext {
+export function createStudioContext(app: Hono<Environment>, folders: StudioFolders, studio: StudioSite): StudioContext {
   const { site, backEnd } = studio;
   const saves = backEnd === 'embedded';
   const requireStudio: MiddlewareHandler<Environment> = async (context, next) => {
@@ -90,7 +90,7 @@ export function studioContext(app: Hono<Environment>, folders: StudioFolders, st
     ...{ app, folders, requireStudio, saves },
     serve: serveCalls(app, requireStudio),
     serveSaves: serveCalls(app, requireStudio, requireSaves),
-    running: revisionOf(readFiles(folders.schemas)),
+    running: hashFiles(readFiles(folders.schemas)),
     compiledWith: cacheDrafts((files) => checkedWith(files, folders.slots)),
     previewedWith: (files) => checkedWith(files),
   };
@@ -100,14 +100,14 @@ export function serveDrafts(studio: StudioContext, ownIndexes: number): void {
   const { serve, folders, backEnd, saves, running, compiledWith } = studio;
   const { models, store, now } = studio.site;
   const { schemas } = folders;
-  const stored = presentData(store);
+  const stored = createStudioData(store);
   const data = saves ? stored : withReadCache(stored, now, (collection) => models.byCollection.has(collection));
-  let footprint: ReturnType<typeof footprintOf> | undefined;
+  let footprint: ReturnType<typeof computeFootprint> | undefined;
 
   serve(readStudio, async () => {
     const files = readFiles(schemas);
     const commands = listReleaseCommands(schemas, backEnd);
-    const present = { files: textsOf(files), revision: revisionOf(files), running };
+    const present = { files: toTexts(files), revision: hashFiles(files), running };
     return { ...present, folder: pathInProject(schemas), commands, saves };
   });
 
@@ -115,8 +115,8 @@ export function serveDrafts(studio: StudioContext, ownIndexes: number): void {
     const { files } = await input();
     return checkDraft(await compiledWith(draftOver(folders, files)), data, async (drafted, plan) => {
       if (plan.entities.length === 0) return {};
-      footprint ??= footprintOf(models);
-      const costs = await computeFirestoreCost([footprint, footprintOf(drafted)], plan, { data, ownIndexes });
+      footprint ??= computeFootprint(models);
+      const costs = await computeFirestoreCost([footprint, computeFootprint(drafted)], plan, { data, ownIndexes });
       return { costs, types: findTypeChanges(models, drafted) };
     });
   });
@@ -124,7 +124,7 @@ export function serveDrafts(studio: StudioContext, ownIndexes: number): void {
   serve(readDraftSchemas, async (_context, input) => {
     const draft = await compiledWith(draftOver(folders, (await input()).files));
     if ('mistakes' in draft) throw withMistakes();
-    return compilableOf(draft);
+    return pickCompilable(draft);
   });
 }
 
@@ -144,7 +144,7 @@ export function servePreviews(studio: StudioContext, openTrial: OpenTrial): void
     });
     const id = await previews.add(person.userId ?? '', preview);
     const { session, generated: made } = preview;
-    return { id, session: { ...session }, schemas: compilableOf(draft), generated: [...made] };
+    return { id, session: { ...session }, schemas: pickCompilable(draft), generated: [...made] };
   });
 
   const noPreview = () => new ApiError(404, 'not_found', message('studio.noPreview'));
@@ -184,7 +184,7 @@ export function serveSavedDrafts({ serveSaves, folders, site, compiledWith }: St
   serveSaves(saveDraft, async (context, input) => {
     const { files, revision, plan } = await input();
     const present = readFiles(schemas);
-    if (revisionOf(present) !== revision) throw savedMeanwhile();
+    if (hashFiles(present) !== revision) throw savedMeanwhile();
     const draft = mergeFiles(present, files);
     const checked = await checkDraft(await compiledWith(draft), store);
     if (checked.mistakes.length > 0) throw withMistakes();
@@ -194,12 +194,12 @@ export function serveSavedDrafts({ serveSaves, folders, site, compiledWith }: St
     await recordSave(store, { at: now(), by: name, before: textsUnder(present, files) });
     if (plan !== '') await acceptForNextStart(store, plan);
     // Checks directly before the write, because another user may have saved in the meantime.
-    if (revisionOf(readFiles(schemas)) !== revision) throw savedMeanwhile();
+    if (hashFiles(readFiles(schemas)) !== revision) throw savedMeanwhile();
     saveFiles(schemas, files);
     // An interruption here is harmless, because the next start generates the files, too.
     writeGenerated(generated, generate(schemas, imports));
     process.send?.('schemas saved');
-    return { revision: revisionOf(draft) };
+    return { revision: hashFiles(draft) };
   });
 
   serveSaves(list, async () => listSaves(store));

@@ -17,9 +17,9 @@ import { entityIndexes, MAX_INDEXES } from '../../../tools/schema/firestore-inde
 import { MAX_RULES_BYTES, rulesFile } from '../../../tools/schema/firestore-rules/rules-file';
 import type { StudioData } from '../studio-data';
 
-type Footprint = ReturnType<typeof footprintOf>;
+type Footprint = ReturnType<typeof computeFootprint>;
 
-export function footprintOf(models: EntityModels) {
+export function computeFootprint(models: EntityModels) {
   const rules = rulesFile(models);
   return {
     models,

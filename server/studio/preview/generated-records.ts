@@ -12,7 +12,7 @@ import { generatedRecord } from './generated/generated-record';
 const COUNT = 5;
 
 /** Sorts entities so that referenced ones come first, except in cycles. */
-export function inOrderOfReferences({ list, byName }: Site['models']): EntityModel[] {
+export function sortByReferences({ list, byName }: Site['models']): EntityModel[] {
   const ordered = new Set<EntityModel>();
   const begun = new Set<EntityModel>();
   function visit(model: EntityModel): void {
@@ -36,7 +36,7 @@ async function putBack(store: Site['store'], before: readonly (readonly [string,
 }
 
 /** Generates records of entities without records, so that their screens show content. @returns names of these entities. */
-export async function makeGeneratedRecords(
+export async function createGeneratedRecords(
   { models, store, documents }: Pick<Site, 'models' | 'store' | 'documents'>,
   clock: ExpressionClock,
 ): Promise<string[]> {
@@ -44,7 +44,7 @@ export async function makeGeneratedRecords(
   const made: string[] = [];
   const before: [string, readonly StoredRecord[]][] = [];
   for (const { collection } of models.list) before.push([collection, (await store.query(collection, {})).rows]);
-  for (const model of inOrderOfReferences(models)) {
+  for (const model of sortByReferences(models)) {
     const isEmpty = before.every(([collection, rows]) => collection !== model.collection || rows.length === 0);
     if (!isEmpty || model.single === true || model === models.accounts?.model) continue;
     const ids = new Map<FieldModel, string[]>();

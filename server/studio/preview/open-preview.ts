@@ -7,19 +7,19 @@ import { stateOf } from '../../../src/frame/schema-change/state';
 import { VIEW_AS_HEADER } from '../../frame/auth/authenticate';
 import { createSecret } from '../../frame/auth/secrets';
 import { createSessions } from '../../frame/auth/sessions';
-import { type Session, tokenLevels, userSubject } from '../../frame/auth/subjects';
-import { at } from '../../frame/documents/acl';
+import { type Session, tokenLevels, toUserSubject } from '../../frame/auth/subjects';
+import { getAt } from '../../frame/documents/acl';
 import { ApiError } from '../../frame/documents/api-error';
-import { derivedMark, makeSingleRecords, refreshDerived } from '../../frame/documents/derived-records';
+import { createSingleRecords, readDerivedMark, refreshDerived } from '../../frame/documents/derived-records';
 import { message } from '../../frame/documents/messages';
 import type { SiteData } from '../../frame/documents/site-data';
 import { planSchemas } from '../../frame/schema-change/plan';
 import { prepareSchemas } from '../../frame/schema-change/prepare-schemas';
-import { hashOf, readStoredSchemas, storeSchemas } from '../../frame/schema-change/stored-data';
+import { hashState, readStoredSchemas, storeSchemas } from '../../frame/schema-change/stored-data';
 import type { App, PublicConfig } from '../../frame/site/running-app';
 import type { Site } from '../../frame/site/site';
 import type { StoredRecord, StoreReader } from '../../frame/stores/store';
-import { makeGeneratedRecords } from './generated-records';
+import { createGeneratedRecords } from './generated-records';
 
 const FIRST = 20;
 const PEOPLE = 500;
@@ -32,7 +32,7 @@ function referredBy(
 ): { collection: string; ids: string[] }[] {
   return model.fields.flatMap(({ path, reference }) => {
     const collection = byName.get(reference?.entity ?? '')?.collection;
-    const value = at(record, path);
+    const value = getAt(record, path);
     const ids = (Array.isArray(value) ? value : [value]).filter((id) => typeof id === 'string');
     return collection === undefined || ids.length === 0 ? [] : [{ collection, ids }];
   });
@@ -104,24 +104,24 @@ async function fill(site: Site, { present, person, now, timeZone }: OpenPreviewO
   const put = [...sample].flatMap(([collection, records]) =>
     site.models.byCollection.has(collection) ? [...records.values()].map((stored) => ({ collection, stored })) : [],
   );
-  const mark = await derivedMark(present.store);
+  const mark = await readDerivedMark(present.store);
   await site.store.transact(async () => ({ result: undefined, batch: { put: [...put, ...mark], remove: [] } }));
-  if (before !== undefined && hashOf(before) !== hashOf(stateOf(site.models))) {
+  if (before !== undefined && hashState(before) !== hashState(stateOf(site.models))) {
     await storeSchemas(site.store, before);
     const { id } = await planSchemas(site.store, before, site.models);
     await prepareSchemas(site, { accepted: id, backUp: () => '', write: () => undefined });
   }
   await site.store.refresh?.();
-  await makeSingleRecords(site);
+  await createSingleRecords(site);
   await refreshDerived(site);
-  return makeGeneratedRecords(site, { now: now(), zone: timeZone });
+  return createGeneratedRecords(site, { now: now(), zone: timeZone });
 }
 
 async function somebodyWith(role: Role, { models, store }: Site): Promise<ViewAsTarget> {
   const people = models.accounts?.model;
   if (people !== undefined) {
     const { rows } = await store.query(people.collection, {});
-    const found = rows.find(({ record }) => userSubject(models, record)?.role === role);
+    const found = rows.find(({ record }) => toUserSubject(models, record)?.role === role);
     if (found !== undefined) return { entity: people.name, id: found.record.id };
   }
   for (const level of tokenLevels(models).filter((each) => each.role === role)) {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { createHttpClient, type Request, withQuery } from '../../../data-provider/http/client';
-import { type HttpError, refusal } from '../../../data-provider/http/errors';
-import { type FaultText, UnreadableAnswer } from '../../../data-provider/http/faults';
+import { type HttpError, toRefusal } from '../../../data-provider/http/errors';
+import { type FaultText, UnreadableBody } from '../../../data-provider/http/faults';
 import { type AnswerOf, type Call, type InputOf, type InputSchema, requestOf, unwrapped } from '../../frame/model/call';
 
 export interface CallOptions {
@@ -32,7 +32,7 @@ type Query = Readonly<Record<string, unknown>>;
 type TransportSettings = { host: string; fetch: Request; faultText?: FaultText };
 
 function bodyOf({ body }: Response): ReadableStream<Uint8Array<ArrayBuffer>> {
-  if (body === null) throw refusal(0, 'unexpected-answer', 'The answer is empty');
+  if (body === null) throw toRefusal(0, 'unexpected-answer', 'The answer is empty');
   return body;
 }
 
@@ -49,7 +49,7 @@ export function createTransport({ host: origin, fetch: request, faultText }: Tra
         try {
           return await read(bytes);
         } catch {
-          throw new UnreadableAnswer();
+          throw new UnreadableBody();
         }
       }),
     post: (path, body, { signal } = {}) => http.json(path, { method: 'POST', body, signal, isWrite: false }),
@@ -57,7 +57,7 @@ export function createTransport({ host: origin, fetch: request, faultText }: Tra
 }
 
 export function unexpectedAnswerError(call: string, fault: string): HttpError {
-  return refusal(0, 'unexpected-answer', `${call}: the answer is not what was asked for, ${fault}`);
+  return toRefusal(0, 'unexpected-answer', `${call}: the answer is not what was asked for, ${fault}`);
 }
 
 /** Removes unknown response fields. @throws HttpError, with code `unexpected-answer` for an invalid response. */

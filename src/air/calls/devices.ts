@@ -1,12 +1,9 @@
-import { errorFrom } from '../../../data-provider/http/errors';
+import { parseError } from '../../../data-provider/http/errors';
 import type { PlainObject } from '../../frame/model/paths';
 import { ask, type CallOptions, type CallTransport, unexpectedAnswerError } from './ask';
 import { queueCommands } from './definitions/devices';
 
-/**
- * Queues commands for one device. @param commands `seen` contains the values before the changes @throws HttpError with
- * texts by field in `body.errors`; 409 with `body.changed` after a conflicting change.
- */
+/** Queues commands for one device. @throws HttpError with `body.errors`; 409 with `body.changed` after a conflict. */
 export async function queueCommand(
   transport: CallTransport,
   hwId: string,
@@ -17,5 +14,5 @@ export async function queueCommand(
   if (result === undefined) throw unexpectedAnswerError(queueCommands.path, 'it is empty');
   if (result.queued) return;
   const { message = '', errors, changed } = result;
-  throw errorFrom(changed === undefined ? 422 : 409, { code: 'refused', message, errors, changed });
+  throw parseError(changed === undefined ? 422 : 409, { code: 'refused', message, errors, changed });
 }

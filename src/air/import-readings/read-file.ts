@@ -63,10 +63,7 @@ export async function shapeOf(file: ReadableFile): Promise<FileShape | 'empty' |
 /** Lets the page or the server respond between two pieces. */
 const nextTurn = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/**
- * Includes blank rows, so that line numbers match an editor. Rejects if the file cannot be read or `take` throws.
- * @param take `share` is the part of the file that was read, at most 1
- */
+/** Includes blank rows, so that line numbers match an editor. @param take `share`: part of the file that was read */
 export async function readRows(
   file: ReadableFile,
   delimiter: string,

@@ -8,10 +8,7 @@ export type TimestampReader = (text: string, series?: string) => number | RowCau
 
 export const readMoment = (text: string, order: DateOrder) => countedMoment(text) ?? momentOf(text, order);
 
-/**
- * Uses the offset or `Z` of a text. Times skipped by DST are faults; repeated times follow the order of the rows.
- * @param offset minutes, from the header
- */
+/** Uses the offset of a text. Times skipped by DST are faults. @param offset minutes, from the header */
 export function createTimestampReader(zone: string, order: DateOrder, offset?: number): TimestampReader {
   const before = new Map<string, { instant: number; isNewestFirst: boolean }>();
   return (text, series = ''): number | RowCause => {

@@ -9,10 +9,7 @@ function isWithin(rule: RowRule, other: RowRule): boolean {
   return BREADTH.indexOf(other.rows) <= BREADTH.indexOf(rule.rows) && (isFree || keys(rule) === keys(other));
 }
 
-/**
- * Returns what the role may and `other` may not: names of capabilities, `entity operation`, and fields. Ignores write
- * access, because a view as another user only reads.
- */
+/** Lists what the role may and `other` may not. Ignores write access, because a view as another user only reads. */
 export function listRightsBeyond({ rights, list }: EntityModels, role: Role, other: Role): string[] {
   const capabilities = [...rights.capabilities.values()].filter(
     ({ roles, screenOnly }) => !screenOnly && roles.includes(role) && !roles.includes(other),

@@ -83,10 +83,7 @@ export type SeenValues<Source> = { values: FormValues; source: Source };
 interface MergedSaveOptions<Source> {
   fields: readonly FieldModel[];
   start: SeenValues<Source>;
-  /**
-   * Saves the differences to `from`. Rejects if another user has changed the same values. Returns false if the user
-   * cancelled.
-   */
+  /** Saves the differences to `from`; rejects after a conflicting change. Returns false if the user cancelled. */
   write(data: FormValues, from: SeenValues<Source>): Promise<boolean>;
   present(changed: FormValues): Promise<SeenValues<Source>>;
   onSaved(others: readonly FieldModel[], data: FormValues, from: SeenValues<Source>): void;

@@ -11,9 +11,7 @@ export interface ImportRules {
   /** Field of each header that the file must have. Other columns are skipped. */
   headers: Readonly<Record<string, string>>;
   /**
-   * Returns corrected texts by field, or the name of the row's fault.
-   * @param values texts by field; undefined if the row ends before that column
-   * @param row texts of all cells, and the number of headers
+   * Returns texts by field, or the row's fault. @param values cells by field @param row all cells, number of headers
    */
   read(
     values: Readonly<Record<string, string | undefined>>,

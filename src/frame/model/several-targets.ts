@@ -88,10 +88,7 @@ function listsIn(value: unknown, pointer: string): string[] {
   return [...own, ...Object.entries(value).flatMap(([key, inner]) => listsIn(inner, pointerTo(pointer, key)))];
 }
 
-/**
- * Splits `about` into `about.book` and `about.reader`, at most one of which has a value.
- * @throws SchemaError for such a reference inside a value, or with keywords for single values.
- */
+/** Splits `about` into `about.book` and `about.reader`, at most one with a value. @throws SchemaError inside values. */
 export function withSeveralTargets(schema: EntitySchema, file: string): EntitySchema {
   if (listsIn(schema, '').length === 0) return schema;
 

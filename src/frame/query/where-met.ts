@@ -14,10 +14,7 @@ export function conditionsOf({ fieldByPath }: EntityModel, condition: ValueCondi
   });
 }
 
-/**
- * Joins filter and row condition on the same field, so that stores use one index and Firestore rules see all requested
- * values.
- */
+/** Joins filter and row condition on one field, so that stores use one index, and rules see all requested values. */
 export function whereMet(where: readonly Condition[], conditions: readonly Condition[]): readonly Condition[] {
   let filters = where;
   for (const condition of conditions) {

@@ -6,7 +6,7 @@ import { models } from '../../../resources/models';
 import { cacheAlarms } from '../../../server/air/overview/cached-alarms';
 import { cacheLists } from '../../../server/air/overview/cached-lists';
 import { makeOverview } from '../../../server/air/overview/make-overview';
-import { mattersBeyondReadings } from '../../../server/air/telemetry/intake';
+import { createChangeFilter } from '../../../server/air/telemetry/intake';
 import { createChangeFollower } from '../../../server/frame/history/follow-changes';
 import { HOUR } from '../../../src/frame/time/units';
 import { createReadCounter } from '../../contract/data-provider/counting-gateway';
@@ -25,7 +25,7 @@ const MINUTES = 30;
 async function watchedOverview(proxy: CountingProxy, site: SimulatedSite): Promise<{ first: number; hour: number }> {
   const { documents, store, readings, board } = site.site;
   const parts = { models, documents, store, now: site.now };
-  const lists = cacheLists({ ...parts, cacheMs: 6 * HOUR, matters: mattersBeyondReadings(models) });
+  const lists = cacheLists({ ...parts, cacheMs: 6 * HOUR, matters: createChangeFilter(models) });
   const asked = { models, documents: lists, alarmsNow: cacheAlarms(parts), readings, board, now: site.now };
   // Of its own: the site's has looked when the readings came in.
   const changeFollower = createChangeFollower(parts);

@@ -1,7 +1,7 @@
 import { BlockList } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
-import { serve } from '../../../server/frame/program/serve';
+import { startHttpServer } from '../../../server/frame/program/serve';
 import { openBenchSite } from '../open-bench-site';
 
 /** What the process that serves tells the one that sends. `processorTime` is all that it has used since its start, in s. */
@@ -32,7 +32,7 @@ function servePlain(): Promise<number> {
  */
 async function main(dataDir: string): Promise<void> {
   const { app, admin } = await openBenchSite(dataDir);
-  const { port } = await serve(app.http, { host: '127.0.0.1', port: 0, trustedProxies: new BlockList() });
+  const { port } = await startHttpServer(app.http, { host: '127.0.0.1', port: 0, trustedProxies: new BlockList() });
   const plainPort = await servePlain();
   const tell = (message: CountedMessage) => process.send?.(message);
   process.on('message', async () => {

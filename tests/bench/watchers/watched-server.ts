@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { BlockList } from 'node:net';
-import { serve } from '../../../server/frame/program/serve';
+import { startHttpServer } from '../../../server/frame/program/serve';
 import { openBenchSite } from '../open-bench-site';
 
 /** What the process that serves tells the one that watches. `processorTime` is all that it has used since its start, in ms. */
@@ -38,7 +38,7 @@ function servePlain(): Promise<number> {
 /** Serves the app of a site, and plain sockets beside it, in a process of its own: who watches is not counted. Its one argument is the data folder. */
 async function main(dataDir: string): Promise<void> {
   const { app, admin } = await openBenchSite(dataDir);
-  const { port } = await serve(app.http, { host: '127.0.0.1', port: 0, trustedProxies: new BlockList() });
+  const { port } = await startHttpServer(app.http, { host: '127.0.0.1', port: 0, trustedProxies: new BlockList() });
   const plainPort = await servePlain();
   const tell = (message: WatchedMessage) => process.send?.(message);
   process.on('message', () => {

@@ -6,7 +6,7 @@ import { openFirestoreReadings } from '../../../server/air/telemetry/firestore/o
 import { createDocuments } from '../../../server/frame/documents/documents';
 import { createIdentifiers } from '../../../server/frame/documents/identifiers';
 import { HISTORY } from '../../../server/frame/documents/record-history';
-import { sitePartsOf } from '../../../server/frame/feature/site-parts';
+import { collectSiteParts } from '../../../server/frame/feature/site-parts';
 import { SETTINGS } from '../../../server/frame/stores/collection';
 import { openFirestoreStore } from '../../../server/frame/stores/firestore/open-store';
 import { TASK_COLLECTIONS } from '../../../server/frame/tasks/task-record';
@@ -17,7 +17,7 @@ export function firestoreSite(project: string, now: () => number = Date.now) {
   const firestore = emptyFirestore(project);
   const readings = cutReadings(openFirestoreReadings(firestore, now));
   const context = { models, now, readings, cities: createGazetteer() };
-  const { collections, hooks, rules } = sitePartsOf('firebase', AIR_FEATURES, context);
+  const { collections, hooks, rules } = collectSiteParts('firebase', AIR_FEATURES, context);
   const store = openFirestoreStore(firestore, models, [...collections, ...TASK_COLLECTIONS, HISTORY, SETTINGS]);
   const documents = createDocuments({ models, store, identifiers: createIdentifiers(), hooks, rules, now });
   return { firestore, store, readings, documents, close: () => store.close() };

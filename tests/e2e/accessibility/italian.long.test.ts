@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { violations } from '../../../schemawright/testing/page-problems';
+import { findViolations } from '../../../schemawright/testing/page-problems';
 import { SCREENS } from '../support/addresses';
 import { goTo } from '../support/screens';
 import { sticksOut } from '../support/sticks-out';
@@ -20,7 +20,7 @@ test('every screen in Italian, in dark colours, can be read with letters of twic
   for (const [path, sign] of Object.entries(SCREENS)) {
     await goTo(page, path);
     await page.locator(sign).first().waitFor();
-    expect.soft(await violations(page), path).toEqual([]);
+    expect.soft(await findViolations(page), path).toEqual([]);
     await expect.poll(() => page.locator('main [aria-busy=true]').count()).toBe(0);
     await setLetters(page, '200%');
     await expect.poll(() => sticksOut(page), { message: path }).toEqual([]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { violations } from '../../../schemawright/testing/page-problems';
+import { findViolations } from '../../../schemawright/testing/page-problems';
 import { CO2, mailingSite, read } from '../../unit/server/air/alarms/mailing-site';
 import { browserVisits } from '../support/visits';
 
@@ -26,7 +26,7 @@ test('the page that a mail leads to, asking, answered and refused', async () => 
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await page.setContent(text);
-      expect(await violations(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
     }
   }
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { violations } from '../../../schemawright/testing/page-problems';
+import { findViolations } from '../../../schemawright/testing/page-problems';
 import { SCREENS } from '../support/addresses';
 import { goTo } from '../support/screens';
 import { sticksOut } from '../support/sticks-out';
@@ -20,6 +20,6 @@ test('no screen needs scrolling sideways at 320 pixels, and axe finds nothing th
     await page.locator(signOf(sign)).first().waitFor();
     await expect.poll(() => page.locator('main [aria-busy=true]').count()).toBe(0);
     expect.soft(await sticksOut(page), path).toEqual([]);
-    expect.soft(await violations(page), path).toEqual([]);
+    expect.soft(await findViolations(page), path).toEqual([]);
   }
 });

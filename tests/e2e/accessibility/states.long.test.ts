@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { violations } from '../../../schemawright/testing/page-problems';
+import { findViolations } from '../../../schemawright/testing/page-problems';
 import { packedAnswer } from '../../support/packed-answer';
 import { api, createRecord } from '../support/api';
 import { accessibleTours } from '../support/axe';
@@ -167,5 +167,5 @@ test.each(['light', 'dark'] as const)('a server that is not reached, %s', async 
   await page.route('**/config', (route) => route.abort());
   await page.reload();
   await page.getByRole('heading', { name: 'The service cannot be reached' }).waitFor();
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 });

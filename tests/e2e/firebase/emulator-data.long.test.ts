@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { freePort } from '../../../server/emulators/free-port';
+import { findFreePort } from '../../../server/emulators/free-port';
 import { type RunningEmulators, startEmulators } from '../../../server/emulators/start-emulators';
 import { wantNoProduct } from '../../support/products/product-of-file';
 
@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 async function start(): Promise<{ emulators: RunningEmulators; room: string; accounts: string }> {
-  const ports = { auth: await freePort(), firestore: await freePort() };
+  const ports = { auth: await findFreePort(), firestore: await findFreePort() };
   const emulators = await startEmulators({ rulesFolder: folder, projectId, ports, data });
   running.add(emulators);
   return {
@@ -55,9 +55,9 @@ describe('the emulators of npm run start:firebase', () => {
 
   test('do not start where another program would answer in their place', async () => {
     const other = createServer((socket) => socket.end('HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n'));
-    const auth = await freePort();
+    const auth = await findFreePort();
     await new Promise<void>((listening) => other.listen(auth, '127.0.0.1', listening));
-    const ports = { auth, firestore: await freePort() };
+    const ports = { auth, firestore: await findFreePort() };
     await expect(startEmulators({ rulesFolder: folder, projectId, ports })).rejects.toThrow(`Port ${auth} is taken`);
     other.close();
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AIR_FEATURES } from '../../../server/air/features';
 import { DEMO_TOKENS } from '../../../server/air/seed/demo-accounts';
-import { jobPlansOf, secretsOf } from '../../../server/frame/feature/site-parts';
+import { collectJobPlans, collectSecrets } from '../../../server/frame/feature/site-parts';
 import { FRAME_FEATURES } from '../../../server/frame/features';
 import { isPlainObject, type PlainObject } from '../../../src/frame/model/paths';
 import { FUNCTIONS_NODE } from '../../../tools/build/application-programs';
@@ -18,8 +18,8 @@ import { identityToolkit, KEY, withPassword } from './support/calls';
 
 const node = functionsNode() ?? '';
 const FEATURES = [...FRAME_FEATURES, ...AIR_FEATURES];
-const JOBS = jobPlansOf('firebase', FEATURES);
-const SECRETS = secretsOf(FEATURES);
+const JOBS = collectJobPlans('firebase', FEATURES);
+const SECRETS = collectSecrets(FEATURES);
 
 let served: ServedFunctions;
 

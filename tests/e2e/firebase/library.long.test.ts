@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { freePort } from '../../../server/emulators/free-port';
+import { findFreePort } from '../../../server/emulators/free-port';
 import { type RunningEmulators, startEmulators } from '../../../server/emulators/start-emulators';
-import { jobPlansOf } from '../../../server/frame/feature/site-parts';
+import { collectJobPlans } from '../../../server/frame/feature/site-parts';
 import { FRAME_FEATURES } from '../../../server/frame/features';
 import { buildFunctions, deployedAs, serveFunctions } from '../../support/functions-node/built-functions';
 import { functionsNode } from '../../support/functions-node/functions-node';
@@ -21,7 +21,7 @@ let emulators: RunningEmulators | undefined;
 afterAll(() => emulators?.stop());
 
 describeLibrary('the library on Firebase', async () => {
-  const ports = { auth: await freePort(), firestore: await freePort() };
+  const ports = { auth: await findFreePort(), firestore: await findFreePort() };
   emulators = await startEmulators({ rulesFolder: join(root, APPLICATION), projectId, ports });
   return startServer(
     root,
@@ -41,7 +41,7 @@ describe.skipIf(node === '')('the library as Cloud Functions', () => {
     expect(named.filter((name) => !existsSync(join(folder, name)))).toEqual([]);
     expect(existsSync(join(folder, hosting.public, 'index.html'))).toBe(false);
 
-    const jobs = jobPlansOf('firebase', FRAME_FEATURES).map(({ name }) => name);
+    const jobs = collectJobPlans('firebase', FRAME_FEATURES).map(({ name }) => name);
     const manifest = await deployedAs(node, [], functions);
     expect(Object.keys(Object(manifest).endpoints).sort()).toEqual(
       ['site', ...jobs.map((job) => `jobs-${job}`)].sort(),

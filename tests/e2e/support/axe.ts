@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { violations } from '../../../schemawright/testing/page-problems';
+import { findViolations } from '../../../schemawright/testing/page-problems';
 import type { AccountName } from './accounts';
 import type { Visits } from './visits';
 
@@ -51,10 +51,10 @@ export function accessibleTours(visits: Visits, tours: Readonly<Record<string, T
     test(name, async () => {
       const page = who === null || alone ? await visits.open(who, path) : await visits.goOn(who, path);
       await walk(page, async (what) => {
-        expect.soft(await violations(page), what).toEqual([]);
+        expect.soft(await findViolations(page), what).toEqual([]);
         if (asItIs) return;
         const mode = await switchColours(page);
-        expect.soft(await violations(page, COLOUR_RULES), `${what}, ${mode}`).toEqual([]);
+        expect.soft(await findViolations(page, COLOUR_RULES), `${what}, ${mode}`).toEqual([]);
       });
     });
   }

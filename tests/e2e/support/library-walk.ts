@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { pageProblems, violations } from '../../../schemawright/testing/page-problems';
+import { findViolations, pageProblems } from '../../../schemawright/testing/page-problems';
 import { newContext } from '../../support/browser';
 import type { RunningServer } from '../../support/start-server';
 import { fromMenu } from './screens';
@@ -67,7 +67,7 @@ export function describeLibrary(name: string, start: () => Promise<RunningServer
       const download = librarian.waitForEvent('download');
       await fromMenu(librarian, 'Export', 'Export as CSV');
       expect((await download).suggestedFilename()).toMatch(/\.csv$/);
-      expect(await violations(librarian)).toEqual([]);
+      expect(await findViolations(librarian)).toEqual([]);
       await Promise.all([librarian.context().close(), reader.context().close()]);
     });
 
@@ -76,7 +76,7 @@ export function describeLibrary(name: string, start: () => Promise<RunningServer
       await page.getByRole('region', { name: 'On loan' }).getByText(/^\d+$/).waitFor();
       expect(await page.getByRole('region', { name: 'Fell due' }).count()).toBe(0);
       await page.getByRole('link', { name: 'Poetry' }).waitFor();
-      expect(await violations(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
       await page.getByRole('link', { name: 'Overdue' }).focus();
       await page.keyboard.press('Enter');
       await page.getByRole('heading', { name: 'Loans' }).waitFor();
@@ -93,7 +93,7 @@ export function describeLibrary(name: string, start: () => Promise<RunningServer
         await librarian.getByText('Item updated successfully').first().waitFor();
         await expect.poll(() => librarian.getByRole('progressbar').count()).toBe(0);
       }
-      expect(await violations(librarian)).toEqual([]);
+      expect(await findViolations(librarian)).toEqual([]);
       const reader = await signInAs('reader@demo.example');
       await open(reader, 'House rules');
       await reader.getByText('28', { exact: true }).waitFor();

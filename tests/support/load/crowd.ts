@@ -1,4 +1,4 @@
-import { between, createSeededRandom } from '../../../server/air/simulation/random';
+import { createSeededRandom, randomBetween } from '../../../server/air/simulation/random';
 import { type Kind, type LoadClient, recordIn, recordsIn, signInTo } from './client';
 
 /** Of twenty people, two keep the rooms in order, and the others look at them. */
@@ -128,7 +128,7 @@ export async function runCrowd({ url, people, goesOn, pauseMs }: CrowdOptions): 
       const deed = pick(random() < 0.3 && devices.length > 0 ? CHARTS : LISTS);
       if (writer !== undefined && done % 2 === 1) await measured('write', () => writer.write(`type ${done}`));
       else if (deed !== undefined) await measured(deed.kind, () => deed.ask(client, devices, random));
-      await new Promise((resolve) => setTimeout(resolve, between(random, 0, 2 * pauseMs)));
+      await new Promise((resolve) => setTimeout(resolve, randomBetween(random, 0, 2 * pauseMs)));
     }
     await writer?.check();
   }

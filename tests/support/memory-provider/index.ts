@@ -1,7 +1,7 @@
 import type { DataProvider, Identifier } from 'ra-core';
 import { recordOf } from '../../../data-provider/checked-records';
 import type { ConsoleDataProvider, WriteOperation } from '../../../data-provider/contract';
-import { HttpError, refusal } from '../../../data-provider/http/errors';
+import { HttpError, toRefusal } from '../../../data-provider/http/errors';
 import { type AccessSubject, can, canSeeField } from '../../../src/frame/access/can';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
@@ -43,7 +43,7 @@ async function answered<T>(signal: AbortSignal | undefined, work: () => T): Prom
   try {
     return work();
   } catch (error) {
-    if (error instanceof QueryError) throw refusal(error.status, error.code, error.message);
+    if (error instanceof QueryError) throw toRefusal(error.status, error.code, error.message);
     throw error;
   }
 }
@@ -93,7 +93,7 @@ export function createMemoryProvider(options: MemoryOptions): MemoryProvider {
 
   function bodyOf(data: unknown): PlainObject {
     if (isPlainObject(data)) return structuredClone(data);
-    throw refusal(400, 'bad_body', 'The data must be an object');
+    throw toRefusal(400, 'bad_body', 'The data must be an object');
   }
 
   function write({ resource, ...operation }: WriteOperation): { record: EntityRecord; change: StoredChange } {
@@ -105,7 +105,7 @@ export function createMemoryProvider(options: MemoryOptions): MemoryProvider {
       const data = bodyOf(operation.data);
       const id = String((model.idField === undefined ? data.id : data[model.idField]) ?? store.freeId());
       const errors = { id: 'is already in use' };
-      if (kept(model).has(id)) throw refusal(422, 'not_unique', 'id: is already in use', { errors });
+      if (kept(model).has(id)) throw toRefusal(422, 'not_unique', 'id: is already in use', { errors });
       const after = createdRecord(context, id, data);
       kept(model).set(id, after);
       return { record: shown(model, id), change: { model, id, type: 'created', after: after.record } };
@@ -142,7 +142,7 @@ export function createMemoryProvider(options: MemoryOptions): MemoryProvider {
       } catch (error) {
         undo();
         if (!(error instanceof HttpError) || operations.length === 1) throw error;
-        throw refusal(error.status, error.body.code, error.message, { ...error.body, operation: index });
+        throw toRefusal(error.status, error.body.code, error.message, { ...error.body, operation: index });
       }
     }
     if (checkOnly) undo();

@@ -1,4 +1,4 @@
-import { refusal } from '../../../data-provider/http/errors';
+import { toRefusal } from '../../../data-provider/http/errors';
 import { type AccessSubject, CLAIM_ALL, can, canSeeField, rowScope } from '../../../src/frame/access/can';
 import { denyOnRecord, denyRight, describeMissingRecord } from '../../../src/frame/access/refusal-texts';
 import type { Operation } from '../../../src/frame/model/access-model';
@@ -33,7 +33,7 @@ export function shownRecord(
 /** @throws HttpError 403 when the role may not do this to any record of the entity. */
 export function requireOperation(model: EntityModel, operation: Operation, subject: AccessSubject): void {
   if (rowScope(model, operation, subject.role) === undefined) {
-    throw refusal(403, 'forbidden', sayEnglish(denyRight(operation, model)));
+    throw toRefusal(403, 'forbidden', sayEnglish(denyRight(operation, model)));
   }
 }
 
@@ -48,10 +48,10 @@ export function requireRecord(
   requireOperation(model, operation, subject);
   requireOperation(model, 'read', subject);
   if (kept === undefined || !can({ subject, model, operation: 'read', record: kept.record })) {
-    throw refusal(404, 'not_found', sayEnglish(describeMissingRecord(model, id)));
+    throw toRefusal(404, 'not_found', sayEnglish(describeMissingRecord(model, id)));
   }
   if (!can({ subject, model, operation, record: kept.record })) {
-    throw refusal(403, 'forbidden', sayEnglish(denyOnRecord(operation, model)));
+    throw toRefusal(403, 'forbidden', sayEnglish(denyOnRecord(operation, model)));
   }
   return kept;
 }

@@ -1,4 +1,4 @@
-import { refusal } from '../../../data-provider/http/errors';
+import { toRefusal } from '../../../data-provider/http/errors';
 import { type AccessSubject, canSeeField, canWriteField } from '../../../src/frame/access/can';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
 import { findUnknownPaths, hasPath, pathsWithoutParts } from '../../../src/frame/model/mentioned-paths';
@@ -24,7 +24,7 @@ interface WriteContext {
 
 function refuseFields(status: 400 | 403 | 422, code: string, errors: Record<string, string>): void {
   const texts = Object.entries(errors).map(([path, text]) => `${path}: ${text}`);
-  if (texts.length > 0) throw refusal(status, code, texts.join('; '), { errors });
+  if (texts.length > 0) throw toRefusal(status, code, texts.join('; '), { errors });
 }
 
 function named(paths: readonly string[], text: string): Record<string, string> {
@@ -78,7 +78,7 @@ export function updatedRecord(context: WriteContext, kept: CachedRecord, data: P
     const present = shownRecord(model, kept, subject);
     const changed = changedByOthers(model, subject, seen, present);
     const message = 'The record was changed in the meantime';
-    if (Object.keys(changed).length > 0) throw refusal(409, 'conflict', message, { changed });
+    if (Object.keys(changed).length > 0) throw toRefusal(409, 'conflict', message, { changed });
   }
   const next = merged(context, data, kept.record, 'update');
   refuseFields(422, 'invalid', context.validate(model, 'update', next));

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { freePort } from '../../../server/emulators/free-port';
+import { findFreePort } from '../../../server/emulators/free-port';
 import { ensureConsole } from '../../../tools/build/build-console';
 import { ensureServer } from '../../../tools/build/build-server';
 import { startServer } from '../start-server';
@@ -24,8 +24,8 @@ export default async function provideEmbeddedProducts(project: TestProject): Pro
     copies += 1;
     const dataDir = join(folder, String(copies));
     cpSync(original, dataDir, { recursive: true });
-    const port = await freePort();
-    const webhookHost = `127.0.0.1:${await freePort()}`;
+    const port = await findFreePort();
+    const webhookHost = `127.0.0.1:${await findFreePort()}`;
     const variables = { DATA_DIR: dataDir, DEMO_DAYS, WEBHOOK_PRIVATE_HOSTS: webhookHost };
     const server = await restartable(() => startServer(root, variables, { program, port }));
     return {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { freePort } from '../../../server/emulators/free-port';
+import { findFreePort } from '../../../server/emulators/free-port';
 import { startEmulators } from '../../../server/emulators/start-emulators';
 import { ensureConsole } from '../../../tools/build/build-console';
 import { ensureServer } from '../../../tools/build/build-server';
@@ -20,7 +20,7 @@ async function prepareProducts(root: string) {
   await ensureConsole(root);
   const program = await ensureServer(root);
   const folder = mkdtempSync(join(tmpdir(), 'firebase-'));
-  const ports = { auth: await freePort(), firestore: await freePort() };
+  const ports = { auth: await findFreePort(), firestore: await findFreePort() };
   const emulators = await startEmulators({ rulesFolder: root, projectId: ORIGINAL, ports });
   const end = async () => {
     await emulators.stop();
@@ -49,7 +49,7 @@ async function prepareProducts(root: string) {
         const { projectId, authPort } = taken;
         const environment = { ...emulators.environment, FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${authPort}` };
         await copyTo(taken);
-        const port = await freePort();
+        const port = await findFreePort();
         const server = await restartable(() => start(environment, projectId, port));
         return {
           ...server,

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { TestProject } from 'vitest/node';
-import { freePort } from '../../../server/emulators/free-port';
+import { findFreePort } from '../../../server/emulators/free-port';
 import type { RunningProduct, TakenProduct } from './product';
 
 declare module 'vitest' {
@@ -65,7 +65,7 @@ export async function provideProducts(
       (error: unknown) => response.writeHead(500).end(error instanceof Error ? error.stack : String(error)),
     );
   });
-  const port = await freePort();
+  const port = await findFreePort();
   await new Promise<void>((resolve) => {
     counter.listen(port, '127.0.0.1', resolve);
   });

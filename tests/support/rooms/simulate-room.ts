@@ -1,4 +1,4 @@
-import { between, createSeededRandom, type Random } from '../../../server/air/simulation/random';
+import { createSeededRandom, type Random, randomBetween } from '../../../server/air/simulation/random';
 import { createMeasuredLine, type MeasuredLine } from '../../../src/air/domain/air/measured-line';
 import { outdoorLevel } from '../../../src/air/domain/trust/outdoor-level';
 import { DAY, MINUTE } from '../../../src/frame/time/units';
@@ -17,25 +17,27 @@ const normal = (random: Random) => () => Math.sqrt(-2 * Math.log(1 - random())) 
 /** Minutes of the day at which each person comes and goes. */
 function spansOfDay(kind: RoomKind, weekday: number, random: Random): [from: number, to: number][] {
   const isWeekend = weekday === 0 || weekday === 6;
-  const late = between(random, -20, 20);
+  const late = randomBetween(random, -20, 20);
   const spans: [number, number][] = [];
-  const present = Math.max(1, Math.round(kind.people * between(random, 0.7, 1)));
+  const present = Math.max(1, Math.round(kind.people * randomBetween(random, 0.7, 1)));
   if (kind.use === 'bedroom') {
     for (let person = 0; person < present; person += 1) spans.push([0, 7 * 60 + late], [22.5 * 60 + late, MINUTES]);
   } else if (!isWeekend) {
     const [begin, end] = kind.use === 'classroom' ? [8 * 60, 14 * 60] : [8.5 * 60, 17 * 60];
     for (let person = 0; person < present; person += 1) {
-      const leaves = { together: 0, oneByOne: 30 * person, scattered: person === 0 ? 0 : between(random, 0, 120) }[
-        kind.leaving
-      ];
-      spans.push([begin + late + between(random, 0, 10), end + late + leaves + between(random, 0, 5)]);
+      const leaves = {
+        together: 0,
+        oneByOne: 30 * person,
+        scattered: person === 0 ? 0 : randomBetween(random, 0, 120),
+      }[kind.leaving];
+      spans.push([begin + late + randomBetween(random, 0, 10), end + late + leaves + randomBetween(random, 0, 5)]);
     }
   }
   if (kind.hasCleaner && [1, 3, 5].includes(weekday)) spans.push([19 * 60 + late, 20 * 60 + late]);
   if (kind.hasVisitors && !isWeekend) {
     for (let visit = 0; visit < 4; visit += 1) {
-      const at = between(random, 8 * 60, 20 * 60);
-      spans.push([at, at + between(random, 3, 12)]);
+      const at = randomBetween(random, 8 * 60, 20 * 60);
+      spans.push([at, at + randomBetween(random, 3, 12)]);
     }
   }
   return spans;
@@ -69,7 +71,7 @@ export function simulateRoom(kind: RoomKind, seed: number, noise: number, pace =
       const people = counts[minute] ?? 0;
       weather = 0.9995 * weather + 0.3 * gauss();
       const outside = outdoor + 6 * Math.cos((minute / MINUTES) * 2 * Math.PI) + weather;
-      if (kind.opensWindows && people > 0 && random() < 1 / 180) airingUntil = index + between(random, 5, 20);
+      if (kind.opensWindows && people > 0 && random() < 1 / 180) airingUntil = index + randomBetween(random, 5, 20);
       const rate = (Math.max(0.05, ofNight) + (index < airingUntil ? 6 : 0)) / 60;
       const between2 = kind.toSecondZone / 60;
       const source = (people * BREATHED_OUT * 1e6) / kind.volume / 60 + (kind.neverBelow * kind.airChanges) / 60;

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { packContents } from '../../../server/air/evidence/pack-content';
+import { createPackContents } from '../../../server/air/evidence/pack-content';
 import { SYSTEM } from '../../../server/frame/documents/actor';
 import { EVIDENCE_FORMATS } from '../../../src/air/domain/evidence/evidence-file';
 import { entityNamed } from '../../../src/frame/model/entity-named';
@@ -8,7 +8,7 @@ import type { TestServer } from '../../unit/server/support/test-server';
 /** Stores what a pack of evidence was made of, of a building without rooms. */
 export async function givePack({ site }: TestServer, id: string): Promise<void> {
   const model = entityNamed(site.models, 'evidence');
-  const content = await packContents(model, site).store(
+  const content = await createPackContents(model, site).store(
     {
       ...{
         format: EVIDENCE_FORMATS.measured,

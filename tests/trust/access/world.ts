@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vi } from 'vitest';
 import { createHeatingSimulator } from '../../../server/air/heating/simulator/simulator';
-import { simulatedServices } from '../../../server/air/site/services';
+import { createSimulatedServices } from '../../../server/air/site/services';
 import { SYSTEM } from '../../../server/frame/documents/actor';
 import type { StoredRecord } from '../../../server/frame/stores/store';
 import { entityNamed } from '../../../src/frame/model/entity-named';
@@ -168,7 +168,7 @@ function heatedServer(dataDir: string): TestServer {
   const now = () => Date.UTC(2024, 9, 1, 8);
   const heating = createHeatingSimulator({ homes: [...homes, UNLINKED], now, wait: async () => {} });
   const heatingSettings = { thermalPlantTokens: ['buildn01', 'buildn02'], hiddenPrefixes: [] };
-  const services = { ...simulatedServices({ now, timeZone: 'Europe/Rome' }), heating, heatingSettings };
+  const services = { ...createSimulatedServices({ now, timeZone: 'Europe/Rome' }), heating, heatingSettings };
   return testServer({ dataDir, services, heartbeatMs: HEARTBEAT_MS, heavyLimits: HEAVY_LIMITS });
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { setWishes } from '../../../server/air/alarms/notify/recipients';
+import { storePreferences } from '../../../server/air/alarms/notify/recipients';
 import { MINUTE } from '../../../src/frame/time/units';
 import { sampled } from '../../support/sampled';
 import { post } from '../../support/server-process';
@@ -15,7 +15,7 @@ beforeEach(async () => {
   const alarms = { type: [5], co2Threshold: 1000, mailingList: ['ann@site.example'] };
   const mail = { SMTP_URL: office.url, MAIL_FROM: 'console@site.example', PUBLIC_URL: 'https://console.site.example' };
   site = await smallSite(async (server) => {
-    await setWishes(server.site.store, 'ann@site.example', { isConfirmed: true });
+    await storePreferences(server.site.store, 'ann@site.example', { isConfirmed: true });
     // Alarms apply to readings that were measured since they were set.
     server.clock.now -= 30 * MINUTE;
     const token = await server.signIn('ADMIN');

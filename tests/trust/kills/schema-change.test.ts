@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { prepareSchemas, SLICE } from '../../../server/frame/schema-change/prepare-schemas';
+import { CONVERSION_SLICE, prepareSchemas } from '../../../server/frame/schema-change/prepare-schemas';
 import { readAllStored } from '../../../server/frame/schema-change/stored-data';
 import { openSite } from '../../../server/frame/site/site';
 import { DataError } from '../../../server/frame/stores/data-error';
@@ -68,5 +68,5 @@ test('other schemas wait for a conversion that was interrupted', async () => {
   const doomed = serverProcesses({ DATA_DIR: dataDir, NODE_OPTIONS: `--import=${PRELOAD}`, DIE_AT: step });
   expect((await doomed.run(PROGRAM)).code).toBeNull();
   await expect(withSite(before, async () => undefined)).rejects.toThrow(DataError);
-  expect((await kinds()).filter((kind) => kind === 'b')).toHaveLength(SLICE);
+  expect((await kinds()).filter((kind) => kind === 'b')).toHaveLength(CONVERSION_SLICE);
 });

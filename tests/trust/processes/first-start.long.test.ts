@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { models } from '../../../resources/models';
 import { openAirSite } from '../../../server/air/site/site';
-import { demoCreatedAt, needsDemo } from '../../../server/frame/site/demo-data';
+import { needsDemo, readDemoCreationTime } from '../../../server/frame/site/demo-data';
 import { sampled } from '../../support/sampled';
 import { serverProcesses } from '../../support/server-process';
 
@@ -45,7 +45,7 @@ describe('the making of the demo data set, by a process of its own', () => {
       await expect.poll(output, { timeout: 60_000 }).toContain('Stopped: the next start continues the demo data set');
       const site = await opened();
       expect(await needsDemo(site)).toBe(true);
-      const madeAt = await demoCreatedAt(site);
+      const madeAt = await readDemoCreationTime(site);
       await site.close();
 
       const next = await processes.start();
@@ -55,7 +55,7 @@ describe('the making of the demo data set, by a process of its own', () => {
       expect(await next.ended).toEqual([0, null]);
       const whole = await opened();
       expect(await needsDemo(whole)).toBe(false);
-      if (madeAt !== undefined) expect(await demoCreatedAt(whole)).toBe(madeAt);
+      if (madeAt !== undefined) expect(await readDemoCreationTime(whole)).toBe(madeAt);
       await whole.close();
     },
   );

@@ -7,7 +7,7 @@ import { readConfig } from '../../../server/air/site/config';
 import { AIR_FORMAT } from '../../../server/air/site/conversions';
 import { type EmbeddedAirSite, openAirSite } from '../../../server/air/site/site';
 import { makeDemo } from '../../../server/frame/program/run-application';
-import { airApplication } from '../../../server/start/air-application';
+import { createAirApplication } from '../../../server/start/air-application';
 import { DAY } from '../../../src/frame/time/units';
 import { folderOf, saidBy } from './old-data';
 
@@ -20,7 +20,7 @@ async function bringUpToDate(dataDir: string): Promise<string> {
   const write = (part: string) => {
     text += part;
   };
-  await makeDemo(airApplication(config, dataDir, write), config, { write, isTerminal: false }, () => false);
+  await makeDemo(createAirApplication(config, dataDir, write), config, { write, isTerminal: false }, () => false);
   return text;
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FirestoreGateway, QueryListener, StoredDocument } from '../../../data-provider/firestore/gateway';
 import { type ListReading, listRecords } from '../../../data-provider/firestore/list-records';
-import { createQueryPool, readerOf } from '../../../data-provider/firestore/query-pool';
+import { createQueryPool, createReader } from '../../../data-provider/firestore/query-pool';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { sampleModels } from '../../contract/frame/stores/sample-models';
 
@@ -37,7 +37,7 @@ function answer(names: readonly string[], fromCache: boolean): void {
 }
 
 function search(model: typeof ROOMS | typeof THINGS, counted: number, word: string) {
-  const reader = readerOf(model, { role: 'ADMIN', claim: 'all' });
+  const reader = createReader(model, { role: 'ADMIN', claim: 'all' });
   const question = { where: [], search: { words: [word], paths: ['name'] }, sort: [], offset: 0, limit: 10 };
   return listRecords(reading(counted), reader, question).then(
     ({ data }) => data.map(({ id }) => id),

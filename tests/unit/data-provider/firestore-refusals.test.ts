@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { missing, tooManyRecordsError } from '../../../data-provider/firestore/firestore-errors';
-import { readerOf } from '../../../data-provider/firestore/query-pool';
+import { createReader } from '../../../data-provider/firestore/query-pool';
 import { models } from '../../../resources/models';
 import { filterOn, orderBy, SEARCH_PART } from '../../../src/frame/firestore/unanswered';
 import { entityNamed } from '../../../src/frame/model/entity-named';
@@ -10,7 +10,7 @@ const ITALIAN = { role: 'ADMIN', claim: 'all', say: sayItalian } as const;
 const rooms = entityNamed(models, 'room');
 
 test('what Firestore cannot do is told in the language of the session', () => {
-  const reader = readerOf(rooms, ITALIAN);
+  const reader = createReader(rooms, ITALIAN);
   expect(missing(reader, 'r1').message).toBe('Elemento non trovato: Stanza r1');
   const unanswered = [SEARCH_PART, filterOn(rooms, 'roomType'), orderBy(rooms, 'name')];
   const { message } = tooManyRecordsError(reader, { unanswered, candidates: 3_000, most: 2_000 });
@@ -21,14 +21,14 @@ test('what Firestore cannot do is told in the language of the session', () => {
 });
 
 test('a session that says nothing of its language is told in English', () => {
-  expect(missing(readerOf(rooms, { role: 'ADMIN', claim: 'all' }), 'r1').message).toBe(
+  expect(missing(createReader(rooms, { role: 'ADMIN', claim: 'all' }), 'r1').message).toBe(
     "Can't find item with dbId r1 in rooms",
   );
 });
 
 test('a role that may not read an entity learns so in its language', () => {
   const users = entityNamed(models, 'user');
-  expect(() => readerOf(users, { role: 'ROOM', claim: 'room:r1', say: sayItalian })).toThrow(
+  expect(() => createReader(users, { role: 'ROOM', claim: 'room:r1', say: sayItalian })).toThrow(
     'Non hai il permesso di leggere: Utenti',
   );
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Feature, Ground } from '../../../server/frame/feature/feature';
-import { jobsOf } from '../../../server/frame/feature/site-parts';
+import { createJobs } from '../../../server/frame/feature/site-parts';
 import { prepareSchemas } from '../../../server/frame/schema-change/prepare-schemas';
 import { createApp } from '../../../server/frame/site/app';
 import type { Application } from '../../../server/frame/site/application';
@@ -192,7 +192,7 @@ describe('its recipes', () => {
 
   it('do something by themselves', async () => {
     const { body } = await make({ kind: 'power', watts: 650, users: ['chief'] });
-    const job = jobsOf('embedded', features, app).find(({ name }) => name === 'takeBack');
+    const job = createJobs('embedded', features, app).find(({ name }) => name === 'takeBack');
     expect(await job?.run(WHOLE_WORK)).toMatchObject({ done: expect.any(Number) });
     expect((await request(`/api/tools/${body.id}`, chief)).body.users ?? []).toEqual([]);
   });

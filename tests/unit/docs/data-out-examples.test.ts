@@ -5,7 +5,7 @@ import { HGrid, ZincReader } from 'haystack-core';
 import { Parser } from 'n3';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { liveUpdate } from '../../../server/air/telemetry/live-update';
+import { createLiveUpdate } from '../../../server/air/telemetry/live-update';
 import { createLiveState } from '../../../server/frame/documents/live-state';
 import { MINUTE } from '../../../src/frame/time/units';
 import { parsePrometheus } from '../../support/prometheus-text';
@@ -28,7 +28,7 @@ beforeAll(async () => {
     { source: { kind: 'device', name: 'd1' }, readings: [{ t: AT, CO2: 640, temp: 21 }] },
   ]);
   const { apply } = createLiveState(server.site.models, server.site.store);
-  await apply([liveUpdate('d1', { t: AT, CO2: 640, temp: 21 }, AT)]);
+  await apply([createLiveUpdate('d1', { t: AT, CO2: 640, temp: 21 }, AT)]);
   const session = await server.signIn('ADMIN');
   const made = await server.call('POST', '/api/_keys', { token: session, body: { name: 'Grafana' } });
   key = v.parse(v.object({ text: v.string() }), made.body).text;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import * as v from 'valibot';
 import { expect, it, onTestFinished } from 'vitest';
-import { freePort } from '../../../server/emulators/free-port';
+import { findFreePort } from '../../../server/emulators/free-port';
 import { MAX_ANSWER_BYTES } from '../../../server/frame/feature/tool-answer';
 import { testServer, twoCustomers } from '../server/support/test-server';
 
@@ -21,7 +21,7 @@ it('shows a program that finds rooms by its key, and names every tool', async ()
     body: { name: 'Report', paths: ['/api/_mcp'] },
   });
   const key = v.parse(v.object({ text: v.string() }), made.body).text;
-  const port = await freePort();
+  const port = await findFreePort();
   const listening = serve({ fetch: server.app.http.fetch, port, hostname: '127.0.0.1' });
   onTestFinished(async () => {
     listening.close();

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { uplinkParts } from '../../../server/air/uplinks/feature';
+import { createUplinkDependencies } from '../../../server/air/uplinks/feature';
 import { loadMappings } from '../../../server/air/uplinks/written-mappings';
 import { SYSTEM } from '../../../server/frame/documents/actor';
 import { takeMessage } from '../../support/take-message';
@@ -29,7 +29,12 @@ const record = async () => {
 test('the message of the page is stored', async () => {
   const [, topic = '', payload = ''] = /mosquitto_pub .*-t (\S+) -m '([^']+)'/.exec(page) ?? [];
   const arrival = { arrivedAt: server.clock.now, isDelayed: false };
-  const taken = await takeMessage(uplinkParts(server.app), SYSTEM, { topic, payload, messageId: 1, ...arrival });
+  const taken = await takeMessage(createUplinkDependencies(server.app), SYSTEM, {
+    topic,
+    payload,
+    messageId: 1,
+    ...arrival,
+  });
   expect(taken).toEqual({ outcome: 'stored', faults: [] });
   expect(await record()).toMatchObject({ CO2: 812, temp: 21.4, hum: 48, battery: 71 });
 });
@@ -44,7 +49,7 @@ test('the mapping of the page is one, and reads what it describes', async () => 
     ts: server.clock.now / 1_000,
     ...{ co2: 640, sht: { t: 205 } },
   });
-  const parts = { ...uplinkParts(server.app), mappings: async () => mappings };
+  const parts = { ...createUplinkDependencies(server.app), mappings: async () => mappings };
   const arrival = { arrivedAt: server.clock.now, isDelayed: false };
   const sent = { topic: 'school/room-1/air', payload, messageId: 2, ...arrival };
   expect(await takeMessage(parts, SYSTEM, sent)).toEqual({ outcome: 'stored', faults: [] });

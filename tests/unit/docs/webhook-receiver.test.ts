@@ -4,9 +4,9 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { freePort } from '../../../server/emulators/free-port';
+import { findFreePort } from '../../../server/emulators/free-port';
 import { createStandardHeaders, createWebhookMailer } from '../../../server/frame/mail/webhook';
-import { bodyOf } from '../../../server/frame/subscriptions/stored';
+import { buildMessageBody } from '../../../server/frame/subscriptions/stored';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const SECRET = 'a long enough secret';
@@ -14,7 +14,7 @@ const SECRET = 'a long enough secret';
 async function started(index: number, environment: Record<string, string>) {
   const page = readFileSync(join(ROOT, 'docs', 'webhooks.md'), 'utf8');
   const [, code = ''] = [...page.matchAll(/```js\n([\s\S]*?)```/g)][index] ?? [];
-  const port = await freePort();
+  const port = await findFreePort();
   const receiver = spawn(process.execPath, ['--input-type=module', '-e', code], {
     cwd: ROOT,
     env: { PORT: String(port), ...environment },
@@ -34,7 +34,7 @@ it('has a receiver of subscriptions that notes each message once, and one signed
   const secret = `whsec_${randomBytes(32).toString('base64')}`;
   const { url, said } = await started(1, { SUBSCRIPTION_SECRET: secret });
   const events = [{ event: 'changed' as const, entity: 'device', id: 'd1', record: { id: 'd1', name: 'Aula 3' } }];
-  const body = bodyOf('message-1', { entity: 'device', at: Date.now() }, events);
+  const body = buildMessageBody('message-1', { entity: 'device', at: Date.now() }, events);
   const send = async (...secrets: string[]) => {
     const headers = createStandardHeaders('message-1', secrets, Date.now(), body);
     return (await fetch(url, { method: 'POST', headers, body })).status;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addEntity } from '../../../schemawright/command/add-entity';
 import { createProject } from '../../../schemawright/command/create-project';
-import { languagesOf } from '../../../schemawright/command/first-texts';
+import { parseLanguages } from '../../../schemawright/command/first-texts';
 import { Journal } from '../../../schemawright/command/project-files';
 import { createValidator } from '../../../server/frame/documents/validator';
 import { entityNamed } from '../../../src/frame/model/entity-named';
@@ -14,7 +14,7 @@ import { asJavaScript } from '../../../tools/schema/language/foreign-words';
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'add-from-'));
-  createProject(folder, { title: 'C', languages: languagesOf('en'), roles: ['VET'] }, new Journal(() => {}));
+  createProject(folder, { title: 'C', languages: parseLanguages('en'), roles: ['VET'] }, new Journal(() => {}));
   mkdirSync(join(folder, 'in'));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));

@@ -5,7 +5,7 @@ import { parseAst } from 'vite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addEntity } from '../../../schemawright/command/add-entity';
 import { createFromTemplate, createProject } from '../../../schemawright/command/create-project';
-import { languagesOf } from '../../../schemawright/command/first-texts';
+import { parseLanguages } from '../../../schemawright/command/first-texts';
 import { createProjectFiles } from '../../../schemawright/command/new-files';
 import { Journal } from '../../../schemawright/command/project-files';
 import { TEMPLATES } from '../../../schemawright/command/templates';
@@ -22,7 +22,7 @@ const silent = new Journal(() => {});
 
 describe.each(['en', 'en,it', 'it,en', 'fr,en', 'it,fr,en'])('a new application that speaks %s', (codes) => {
   test.each([[['ADMIN']], [['VET', 'OWNER']], [['CHIEF', 'NIGHT_NURSE', 'GUEST']]])('with the roles %j', (roles) => {
-    const project = { title: `Ambulatorio d'animali & "Co" \\ <1>`, languages: languagesOf(codes), roles };
+    const project = { title: `Ambulatorio d'animali & "Co" \\ <1>`, languages: parseLanguages(codes), roles };
     createProject(folder, project, silent);
     addEntity(folder, 'spare-part', silent);
     const models = compiledModels(join(folder, 'schemas'));
@@ -39,7 +39,7 @@ describe.each(['en', 'en,it', 'it,en', 'fr,en', 'it,fr,en'])('a new application 
 });
 
 test.each(['it', 'fr', 'en,xx', ''])('languages that it cannot begin with are refused in words: "%s"', (codes) => {
-  expect(() => languagesOf(codes)).toThrow('has en, and any of de, fr, it');
+  expect(() => parseLanguages(codes)).toThrow('has en, and any of de, fr, it');
 });
 
 test.each(TEMPLATES)(

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { afterEach, expect, test } from 'vitest';
 import { demo } from '../../../examples/library/demo';
 import { models } from '../../../examples/library/models';
-import { askEverything, openDoors } from '../../../schemawright/testing/describe-access';
+import { checkAllAccess, listUnprotectedRoutes } from '../../../schemawright/testing/describe-access';
 import { openWorld, type World } from '../../../schemawright/testing/world';
 import type { Feature } from '../../../server/frame/feature/feature';
 import type { Environment } from '../../../server/frame/http/environment';
@@ -28,8 +28,8 @@ function modelsWith(name: string, change: (model: EntityModel) => Partial<Entity
 /** @param schemas what its schemas say, where that is not what it runs with. */
 async function faultsOf(application: Application, schemas = application.models) {
   world = await openWorld(application, schemas);
-  const { leaks, losses } = await askEverything(world);
-  return { leaks, losses, doors: await openDoors(world) };
+  const { leaks, losses } = await checkAllAccess(world);
+  return { leaks, losses, doors: await listUnprotectedRoutes(world) };
 }
 
 test('in an application as it should be there is nothing to find', async () => {

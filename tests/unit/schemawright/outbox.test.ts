@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createProject } from '../../../schemawright/command/create-project';
-import { languagesOf } from '../../../schemawright/command/first-texts';
+import { parseLanguages } from '../../../schemawright/command/first-texts';
 import { Journal } from '../../../schemawright/command/project-files';
 import { deliverDue } from '../../../server/frame/mail/deliver';
 import { createMailer, type MailConfig } from '../../../server/frame/mail/mailer';
@@ -14,7 +14,7 @@ import { frameServer } from '../server/support/frame-server';
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'new-project-'));
-  const project = { title: 'Clinic', languages: languagesOf('en,it'), roles: ['VET', 'OWNER'] };
+  const project = { title: 'Clinic', languages: parseLanguages('en,it'), roles: ['VET', 'OWNER'] };
   createProject(folder, project, new Journal(() => {}));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));

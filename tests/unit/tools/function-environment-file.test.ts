@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { AIR_FEATURES } from '../../../server/air/features';
-import { secretsOf } from '../../../server/frame/feature/site-parts';
+import { collectSecrets } from '../../../server/frame/feature/site-parts';
 import { FRAME_FEATURES } from '../../../server/frame/features';
-import { withoutUnbound } from '../../../server/frame/functions/functions';
+import { removeUnboundSecrets } from '../../../server/frame/functions/functions';
 import { readFunctionVariables } from '../../../tools/build/lock-of-packages';
 
-const SECRETS = secretsOf([...FRAME_FEATURES, ...AIR_FEATURES]);
+const SECRETS = collectSecrets([...FRAME_FEATURES, ...AIR_FEATURES]);
 const NAMES = Object.keys(SECRETS);
 
 const folder = mkdtempSync(join(tmpdir(), 'functions-env-'));
@@ -40,8 +40,8 @@ test('a name that is no secret is refused with those that are', () => {
 
 test('a function without a secret does without what needs it, and keeps everything else', () => {
   const all = { TUYA_CLIENT_ID: 'id', ALARM_WEBHOOK_URL: 'https://a.example', MAIL_FROM: 'a@b.example', PORT: '1' };
-  expect(withoutUnbound(all, SECRETS)).toEqual({ PORT: '1' });
-  expect(withoutUnbound({ ...all, TUYA_CLIENT_SECRET: 's', SMTP_URL: '' }, SECRETS)).toEqual({
+  expect(removeUnboundSecrets(all, SECRETS)).toEqual({ PORT: '1' });
+  expect(removeUnboundSecrets({ ...all, TUYA_CLIENT_SECRET: 's', SMTP_URL: '' }, SECRETS)).toEqual({
     PORT: '1',
     TUYA_CLIENT_ID: 'id',
     TUYA_CLIENT_SECRET: 's',

@@ -212,9 +212,7 @@ function simplified(written: PlainObject, position: Position, { known, isInside 
 const OUTSIDE: Surroundings = { known: new Set(), isInside: false };
 
 /**
- * Resolves references, merges `allOf` and makes nullable values optional, for drafts 7 to 2020-12. A normalized schema
- * stays unchanged.
- * @throws SchemaError for an unknown reference.
+ * Normalizes drafts 7 to 2020-12: resolves references, merges `allOf`. @throws SchemaError for an unknown reference.
  */
 export function normalizeSchema<Schema extends object>(schema: Schema, file: string, warn?: Warn): Schema {
   const root = Object.assign<PlainObject, unknown>({}, schema);

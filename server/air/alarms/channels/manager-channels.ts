@@ -33,7 +33,7 @@ export function channelsOfManager(record: RecordOf<'manager'> | undefined): Mana
 }
 
 /** Returns the channels for alarms of a manager, except mail. An empty `to` means the channel of the site. */
-export function placesFor(own: ManagerChannels | undefined, site: Readonly<Record<OwnChannel, boolean>>) {
+export function listChannelTargets(own: ManagerChannels | undefined, site: Readonly<Record<OwnChannel, boolean>>) {
   type Place = { channel: OwnChannel | (typeof OWN_CHANNELS)[OwnChannel]; to: string };
   return OWN_CHANNEL_NAMES.flatMap((way): Place[] => {
     if (own?.[way] === 'own') return [{ channel: OWN_CHANNELS[way], to: own.manager }];

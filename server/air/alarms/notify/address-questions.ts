@@ -3,13 +3,13 @@ import type { Text } from '../../../../src/frame/model/message';
 import { DAY } from '../../../../src/frame/time/units';
 import { currentOrigin } from '../../../frame/documents/origin';
 import { readByIds } from '../../../frame/documents/typed-records';
-import { mainLink, paragraph, plainPage } from '../../../frame/http/plain-page';
-import { type Mail, nameInMail } from '../../../frame/mail/outbox';
+import { renderMainLink, renderParagraph, renderPlainPage } from '../../../frame/http/plain-page';
+import { type Mail, toMailName } from '../../../frame/mail/outbox';
 import { mailMessage } from '../../texts/mail-message';
 import type { Language } from './alarm-texts';
 import { countMessage } from './daily-limit';
 import { type AlarmMailing, createMailReaders } from './mail-reader';
-import { digestOf } from './notices';
+import { hashParts } from './notices';
 
 const VALID_MS = 30 * DAY;
 
@@ -30,10 +30,10 @@ function confirmMail({ to, language: { locale, say }, publicUrl, url, now, place
   return {
     ...{ to, subject, until: now + VALID_MS },
     text: [what, url, ignore].join('\n\n'),
-    html: plainPage(locale, subject, [
-      paragraph(what),
-      mainLink(url, say(mailMessage('confirm.button'))),
-      paragraph(ignore, 'small'),
+    html: renderPlainPage(locale, subject, [
+      renderParagraph(what),
+      renderMainLink(url, say(mailMessage('confirm.button'))),
+      renderParagraph(ignore, 'small'),
     ]),
   };
 }
@@ -58,13 +58,13 @@ export function createAddressQuestions({ outbox, now, ...parts }: AlarmMailing):
   async function nameOf(id: string): Promise<Text> {
     const buildings = await readByIds(store, building, [id]);
     const [found] = buildings.length > 0 ? buildings : await readByIds(store, manager, [id]);
-    return found?.name === undefined ? mailMessage('confirm.somewhere') : nameInMail(found.name);
+    return found?.name === undefined ? mailMessage('confirm.somewhere') : toMailName(found.name);
   }
 
   return {
     ask: async (to, place, language) => {
       if (!(await isStranger(to))) return false;
-      const id = `confirm-${digestOf(to)}`;
+      const id = `confirm-${hashParts(to)}`;
       if (await isPosted(id)) return true;
       const asked = `questions ${place}`;
       const isWithin = ({ messages }: { messages: number }) => messages < MAX_QUESTIONS_A_DAY;
@@ -72,7 +72,7 @@ export function createAddressQuestions({ outbox, now, ...parts }: AlarmMailing):
       if (!allowed.has(asked)) return true;
       const url = await messagesUrl(to, language, 'confirm');
       const author = currentOrigin()?.by();
-      const by = author === undefined ? mailMessage('confirm.somebody') : nameInMail(author.name);
+      const by = author === undefined ? mailMessage('confirm.somebody') : toMailName(author.name);
       await outbox.post({
         ...confirmMail({ to, language, publicUrl, url, now: now(), place: await nameOf(place), by }),
         id,

@@ -6,7 +6,7 @@ import type { Message } from '../../../../src/frame/model/message';
 import { type Say, sayEnglish } from '../../../../src/frame/model/say';
 import { offsetIfRepeated } from '../../../../src/frame/time/time-zone';
 import { MINUTE } from '../../../../src/frame/time/units';
-import { anchor, escapeHtml } from '../../../frame/http/plain-page';
+import { escapeHtml, renderLink } from '../../../frame/http/plain-page';
 import { type AdviceName, adviceMessage, mailMessage } from '../../texts/mail-message';
 
 type Alarm = RecordOf<'alarm'>;
@@ -63,16 +63,16 @@ export function formatInstant(instant: number, { locale }: Language, timeZone: s
   return format.format(instant) + offsetIfRepeated(instant, timeZone);
 }
 
-export function beganAt({ began = 0 }: Alarm, language: Language, timeZone: string): string {
+export function formatStart({ began = 0 }: Alarm, language: Language, timeZone: string): string {
   return formatInstant(began, language, timeZone);
 }
 
-export interface Marks {
+export interface AlarmMarks {
   worse?: ReadonlySet<string> | undefined;
   waiting?: ReadonlySet<string> | undefined;
 }
 
-function severityText({ severity, id }: Alarm, { worse }: Marks): Message[] {
+function severityText({ severity, id }: Alarm, { worse }: AlarmMarks): Message[] {
   if (severity === undefined) return [];
   const word = mailMessage(`severity.${severity}`);
   return [worse?.has(id) ? mailMessage('alarm.worse', { severity: word }) : word];
@@ -88,7 +88,7 @@ export function formatAlarmLine(
   alarm: Alarm,
   language: Language,
   timeZone: string,
-  marks: Marks & { building?: string | undefined } = {},
+  marks: AlarmMarks & { building?: string | undefined } = {},
 ): string {
   const { say } = language;
   const isWaiting = alarm.state === 'open' && marks.waiting?.has(alarm.id);
@@ -99,7 +99,9 @@ export function formatAlarmLine(
   ];
   const parts = [describeAlarm(alarm), ...(isMoment(alarm) ? [] : state)];
   const what = `${formatAlarmPlace(alarm)}: ${parts.map(say).join(', ')}`;
-  return [beganAt(alarm, language, timeZone), marks.building, what].filter((part) => part !== undefined).join(' · ');
+  return [formatStart(alarm, language, timeZone), marks.building, what]
+    .filter((part) => part !== undefined)
+    .join(' · ');
 }
 
 /** From this many devices of a building on, offline alarms are combined into one message. */
@@ -137,7 +139,7 @@ function buildingText({ building_name }: Alarm, say: Say): string {
   return building_name ?? say(mailMessage('alarm.unplaced'));
 }
 
-export function subjectOf(alarms: readonly Alarm[], say: Say, { worse, waiting }: Marks = {}): string {
+export function buildSubject(alarms: readonly Alarm[], say: Say, { worse, waiting }: AlarmMarks = {}): string {
   const [first, ...others] = mostSevereFirst(alarms);
   if (first === undefined) return '';
   const isAll = (is: (alarm: Alarm) => boolean | undefined) => alarms.every(is);
@@ -157,6 +159,6 @@ export function subjectOf(alarms: readonly Alarm[], say: Say, { worse, waiting }
   return (typeof text === 'string' ? text : say(text)).slice(0, MAX_LENGTH);
 }
 
-export function formatStopNote(why: string, stop: string, url: string): string {
-  return `<p class="foot">${escapeHtml(why)}<br>${anchor(url, stop)}</p>`;
+export function formatUnsubscribeNote(why: string, stop: string, url: string): string {
+  return `<p class="foot">${escapeHtml(why)}<br>${renderLink(url, stop)}</p>`;
 }

@@ -1,7 +1,7 @@
 import { DAY } from '../../../../src/frame/time/units';
 
 /** Validity of a link in a mail that acknowledges an alarm, ms; equal to the time a mail may wait to be sent. */
-export const ANSWERED_MS = 3 * DAY;
+export const ANSWER_LINK_VALID_MS = 3 * DAY;
 
 export const ANSWER_PATH = '/fn/alarmAnswer';
 

@@ -8,17 +8,23 @@ import { zoneOr } from '../../../../src/frame/time/zone-offset';
 import { SYSTEM } from '../../../frame/documents/actor';
 import { ApiError } from '../../../frame/documents/api-error';
 import type { SiteData } from '../../../frame/documents/site-data';
-import { readByIds, typedRecord } from '../../../frame/documents/typed-records';
+import { readByIds, toTyped } from '../../../frame/documents/typed-records';
 import { inTransaction } from '../../../frame/documents/unit-of-work';
 import type { Environment } from '../../../frame/http/environment';
-import { anchor, buttonForm, messagePage, paragraph, renderNoteField } from '../../../frame/http/plain-page';
+import {
+  renderButtonForm,
+  renderLink,
+  renderMessage,
+  renderNoteField,
+  renderParagraph,
+} from '../../../frame/http/plain-page';
 import { airMessage } from '../../texts/air-message';
 import { mailMessage } from '../../texts/mail-message';
-import { requireRoom } from '../acknowledge-calls';
+import { requireNoteSpace } from '../acknowledge-calls';
 import { formatAlarmLine } from './alarm-texts';
 import { type AnswerLink, buildSignedAnswer } from './answer-link';
-import { accountOf } from './mail-reader';
-import { noteUsed, readerOf } from './notices';
+import { findMailAccount } from './mail-reader';
+import { readReader, storeUse } from './notices';
 import { isSignedLink } from './recipients';
 
 type Alarm = RecordOf<'alarm'>;
@@ -37,14 +43,14 @@ export function answerRoutes({ models, store, documents, texts, now }: SiteData,
     }
     if (until <= now()) return { refusal: mailMessage('answer.old'), status: 410 };
     const [alarm] = await readByIds(store, model, [id]);
-    const account = await accountOf({ models, store }, to);
+    const account = await findMailAccount({ models, store }, to);
     if (alarm === undefined || !account.mayAcknowledge(alarm))
       return { refusal: mailMessage('answer.gone'), status: 410, isUnknown: true };
     if (alarm.state === 'ended') return { refusal: mailMessage('answer.over'), status: 200 };
     if (alarm.state === 'acknowledged') {
       return { refusal: mailMessage('answer.taken', { by: alarm.acknowledgedBy ?? '' }), status: 200 };
     }
-    const reader = await readerOf(store, id, 'mail', to);
+    const reader = await readReader(store, id, 'mail', to);
     if (reader === undefined || reader.usedUntil >= until) return { refusal: mailMessage('answer.used'), status: 410 };
     return { alarm, by: account.name };
   }
@@ -57,47 +63,47 @@ export function answerRoutes({ models, store, documents, texts, now }: SiteData,
     const answer = await answerOf(context, link, signature);
     // Uses a relative address, because the public address of the console may contain a path.
     const console = `../${model.route}/${encodeURIComponent(alarm)}/show`;
-    const open = 'isUnknown' in answer ? [] : [`<p>${anchor(console, say(mailMessage('answer.open')))}</p>`];
+    const open = 'isUnknown' in answer ? [] : [`<p>${renderLink(console, say(mailMessage('answer.open')))}</p>`];
     const page = (blocks: readonly string[], status: 200 | 400 | 410 = 200) =>
-      messagePage(context, { locale, title: say(mailMessage('answer.title')), blocks: [...blocks, ...open], status });
+      renderMessage(context, { locale, title: say(mailMessage('answer.title')), blocks: [...blocks, ...open], status });
     return { link, locale, say, page, answer };
   }
 
   /** Shows the form, or why the link cannot be used. After a fault, the form keeps the typed note. */
   async function ask(context: Context, note = '', fault?: string) {
     const { locale, say, page, answer } = await asked(context);
-    if ('refusal' in answer) return page([paragraph(say(answer.refusal))], answer.status);
+    if ('refusal' in answer) return page([renderParagraph(say(answer.refusal))], answer.status);
     const { alarm } = answer;
     const [place] = await readByIds(store, building, [alarm.building_id ?? '']);
     const zone = zoneOr(place?.timeZone, timeZone);
     const line = formatAlarmLine(alarm, { locale, say }, zone, { building: alarm.building_name });
     const question = fault ?? say(mailMessage('answer.question'));
     const field = renderNoteField(say(mailMessage('answer.note')), note, MAX_NOTE_LENGTH);
-    const form = buttonForm(say(mailMessage('answer.button')), 'take', '1', field);
-    return page([paragraph(line), paragraph(question), form], fault === undefined ? 200 : 400);
+    const form = renderButtonForm(say(mailMessage('answer.button')), 'take', '1', field);
+    return page([renderParagraph(line), renderParagraph(question), form], fault === undefined ? 200 : 400);
   }
 
   app.get('/alarmAnswer', (context) => ask(context));
 
   app.post('/alarmAnswer', async (context) => {
     const { link, locale, say, page, answer } = await asked(context);
-    if ('refusal' in answer) return page([paragraph(say(answer.refusal))], answer.status);
+    if ('refusal' in answer) return page([renderParagraph(say(answer.refusal))], answer.status);
     const { alarm, by } = answer;
     const { note: written } = await context.req.parseBody();
     const note = typeof written === 'string' ? written.replaceAll('\r\n', '\n').trim() : '';
     const require = (present: EntityRecord): void => {
-      const isChanged = note !== '' && hasOtherNotes(alarm, typedRecord(model, present));
+      const isChanged = note !== '' && hasOtherNotes(alarm, toTyped(model, present));
       if (present['state'] !== 'open' || isChanged) throw new ApiError(409, 'noted', airMessage('alarmWork.noted'));
     };
     try {
-      const body = { ...taken(requireRoom(alarm, note), { by, at: now() }, note) };
+      const body = { ...taken(requireNoteSpace(alarm, note), { by, at: now() }, note) };
       await documents.together({ ...SYSTEM, locale }, [{ type: 'update', model, id: alarm.id, body, require }]);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       return ask(context, note, error.messageIn(say));
     }
-    await inTransaction(store, (unit) => noteUsed(unit, alarm.id, 'mail', link.to, link.until));
-    return page([paragraph(say(mailMessage('answer.done')))]);
+    await inTransaction(store, (unit) => storeUse(unit, alarm.id, 'mail', link.to, link.until));
+    return page([renderParagraph(say(mailMessage('answer.done')))]);
   });
 
   return app;

@@ -2,7 +2,7 @@ import { HOUR } from '../../../../src/frame/time/units';
 import { type Mailer, NotAccepted } from '../../../frame/mail/mailer';
 import type { Chat } from '../../feedback/chat';
 import { mailMessage } from '../../texts/mail-message';
-import { ENGLISH, formatAlarmLine, subjectOf } from './alarm-texts';
+import { buildSubject, ENGLISH, formatAlarmLine } from './alarm-texts';
 import type { AlarmChannel } from './notices';
 
 const MAX_LINES = 20;
@@ -18,7 +18,7 @@ export function createChatChannel(timeZone: string, name: 'chat' | 'managerChat'
         .map((alarm) => formatAlarmLine(alarm, ENGLISH, timeZone, { ...marks, building: alarm.building_name }));
       const more =
         alarms.length > MAX_LINES ? [ENGLISH.say(mailMessage('alarm.more', { count: alarms.length - MAX_LINES }))] : [];
-      return { subject: subjectOf(alarms, ENGLISH.say, marks), text: [...lines, ...more].join('\n') };
+      return { subject: buildSubject(alarms, ENGLISH.say, marks), text: [...lines, ...more].join('\n') };
     },
   };
 }

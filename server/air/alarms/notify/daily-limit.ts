@@ -1,7 +1,7 @@
 import { DAY } from '../../../../src/frame/time/units';
 import { log } from '../../../frame/log/log';
 import type { Store } from '../../../frame/stores/store';
-import { digestOf } from './notices';
+import { hashParts } from './notices';
 import { ALARM_RECIPIENTS } from './recipients';
 
 /** Maximum messages per building and day (UTC): five to each of 100 addresses. More would count as spam. */
@@ -38,7 +38,7 @@ export async function countMessage(
   const counted = await store.transact(async (reader) => {
     const found = await Promise.all(
       places.map(async (place) => {
-        const id = digestOf('place', place);
+        const id = hashParts('place', place);
         const stored = (await reader.get(ALARM_RECIPIENTS.name, id))?.record;
         const known = stored?.['day'] === day ? stored : undefined;
         const used = { messages: numberIn(known?.['messages']), routine: numberIn(known?.['routine']) };

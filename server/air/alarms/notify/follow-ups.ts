@@ -7,10 +7,10 @@ import type { RecordOf } from '../../../../src/frame/model/entities';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { readAs } from '../../../../src/frame/model/stored-parts';
 import type { EntityHooks } from '../../../frame/documents/hooks';
-import { typedRecord } from '../../../frame/documents/typed-records';
+import { toTyped } from '../../../frame/documents/typed-records';
 import type { UnitOfWork } from '../../../frame/documents/unit-of-work';
 import { ALARM_NOTICES, ALARM_READERS } from '../collections';
-import { type ChannelName, createNotice, digestOf, readersOf } from './notices';
+import { type ChannelName, createNotice, hashParts, listReaders } from './notices';
 
 type Alarm = RecordOf<'alarm'>;
 
@@ -22,18 +22,18 @@ const UNRECORDED: readonly { channel: ChannelName; to: string }[] = [
 
 const PROGRAMS: ReadonlySet<ChannelName> = new Set(['webhook', 'managerWebhook']);
 
-const nextIdOf = (alarm: string) => digestOf(alarm, 'next');
+const nextIdOf = (alarm: string) => hashParts(alarm, 'next');
 
 const StoredNext = v.object({ next: v.array(v.string()) });
 
-export async function nextOf(unit: UnitOfWork, alarm: string): Promise<readonly string[]> {
+export async function readNext(unit: UnitOfWork, alarm: string): Promise<readonly string[]> {
   const stored = await unit.get(ALARM_READERS.name, nextIdOf(alarm));
   return (stored && readAs(StoredNext, stored.record)?.next) ?? [];
 }
 
-export async function putNext(unit: UnitOfWork, alarm: string, addresses: readonly string[]): Promise<void> {
+export async function storeNext(unit: UnitOfWork, alarm: string, addresses: readonly string[]): Promise<void> {
   if (addresses.length === 0) return;
-  const next = [...(await nextOf(unit, alarm)), ...addresses];
+  const next = [...(await readNext(unit, alarm)), ...addresses];
   unit.put(ALARM_READERS.name, { record: { id: nextIdOf(alarm), alarm, next }, version: 1 });
 }
 
@@ -43,7 +43,7 @@ async function forgetNext(unit: UnitOfWork, alarm: string): Promise<void> {
 }
 
 async function noteEnd(unit: UnitOfWork, before: Alarm, now: number): Promise<void> {
-  const readers = await readersOf(unit, before.id);
+  const readers = await listReaders(unit, before.id);
   for (const { id } of readers) unit.remove(ALARM_READERS.name, id);
   await forgetNext(unit, before.id);
   const isUnrecorded = readers.length === 0 && before.notified === 'sent';
@@ -53,16 +53,16 @@ async function noteEnd(unit: UnitOfWork, before: Alarm, now: number): Promise<vo
 }
 
 async function noteWorse(unit: UnitOfWork, { id, severity }: Alarm, now: number): Promise<void> {
-  for (const { channel, to } of await readersOf(unit, id)) {
+  for (const { channel, to } of await listReaders(unit, id)) {
     const notice = { alarm: id, channel, to, at: now, kind: 'worse', isUrgent: severity === 'critical' } as const;
     unit.put(ALARM_NOTICES.name, createNotice(notice));
   }
 }
 
 /** Schedules reminders to recipients and to the next person of the rota, but not to webhooks. */
-export async function noteCare(unit: UnitOfWork, alarm: Alarm, due: DueCare, now: number): Promise<void> {
+export async function noteReminders(unit: UnitOfWork, alarm: Alarm, due: DueCare, now: number): Promise<void> {
   const rest = { alarm: alarm.id, at: now, isUrgent: alarm.severity === 'critical' };
-  const readers = due.isReminded ? await readersOf(unit, alarm.id) : [];
+  const readers = due.isReminded ? await listReaders(unit, alarm.id) : [];
   for (const { channel, to } of readers.filter((reader) => !PROGRAMS.has(reader.channel))) {
     unit.put(ALARM_NOTICES.name, createNotice({ ...rest, channel, to, kind: 'reminder' }));
   }
@@ -83,8 +83,7 @@ export function followUpHooks(models: EntityModels, now: () => number): EntityHo
   return {
     alarm: {
       written: async ({ unit, before, record }) => {
-        if (before !== undefined)
-          await noteFollowUp(unit, typedRecord(alarm, before), typedRecord(alarm, record), now());
+        if (before !== undefined) await noteFollowUp(unit, toTyped(alarm, before), toTyped(alarm, record), now());
       },
     },
   };

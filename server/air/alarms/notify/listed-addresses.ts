@@ -2,13 +2,13 @@ import type { AddressState } from '../../../../src/air/calls/definitions/alarm-s
 import { addressOf } from '../../../../src/air/domain/alarms/rehearsal';
 import type { EntityModels } from '../../../../src/frame/model/application-model';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
-import { typedRecord } from '../../../frame/documents/typed-records';
+import { toTyped } from '../../../frame/documents/typed-records';
 import { logFailure } from '../../../frame/log/log';
 import type { Store } from '../../../frame/stores/store';
 import { createAddressQuestions } from './address-questions';
 import type { AlarmMailing } from './mail-reader';
 import { createMailReaders } from './mail-reader';
-import { recipientOf } from './recipients';
+import { readRecipient } from './recipients';
 
 export interface ListedPlace {
   id: string;
@@ -35,7 +35,7 @@ export function createListedAddresses(parts: AlarmMailing) {
     states: (addresses: readonly string[], placeZone: string | undefined) =>
       Promise.all(
         unique(addresses).map(async (address): Promise<AddressState> => {
-          const { isOff, quiet, without } = await recipientOf(parts.store, 'mail', address);
+          const { isOff, quiet, without } = await readRecipient(parts.store, 'mail', address);
           const open = (await isStranger(address)) ? 'unconfirmed' : 'reached';
           const zone = quiet?.timeZone ?? placeZone;
           const hours = quiet && { quiet: { ...quiet, ...(zone && { timeZone: zone }) } };
@@ -59,14 +59,14 @@ export function askContacts({ models, store, addresses }: ContactOptions): () =>
   async function askBuilding(id: string): Promise<void> {
     const stored = await store.get(building.collection, id);
     if (stored === undefined) return;
-    const { contactMails = [], country } = typedRecord(building, stored.record);
+    const { contactMails = [], country } = toTyped(building, stored.record);
     await addresses.ask({ id, country }, contactMails);
   }
 
   async function askManager(id: string): Promise<void> {
     const stored = await store.get(manager.collection, id);
     if (stored === undefined) return;
-    const { alarmChannels, country } = typedRecord(manager, stored.record);
+    const { alarmChannels, country } = toTyped(manager, stored.record);
     await addresses.ask({ id, country }, alarmChannels?.mails ?? []);
   }
 

@@ -7,34 +7,41 @@ import { toWall } from '../../../../src/frame/time/time-zone';
 import { HOUR } from '../../../../src/frame/time/units';
 import { zoneOr } from '../../../../src/frame/time/zone-offset';
 import { readByIds } from '../../../frame/documents/typed-records';
-import { anchor, escapeHtml, mainAnchor, paragraph, plainPage, renderList } from '../../../frame/http/plain-page';
-import { type Mail, nameInMail } from '../../../frame/mail/outbox';
+import {
+  escapeHtml,
+  renderLink,
+  renderList,
+  renderMainAnchor,
+  renderParagraph,
+  renderPlainPage,
+} from '../../../frame/http/plain-page';
+import { type Mail, toMailName } from '../../../frame/mail/outbox';
 import { mailMessage } from '../../texts/mail-message';
 import { createAddressQuestions } from './address-questions';
 import {
-  beganAt,
+  type AlarmMarks,
+  buildSubject,
   describeAlarm,
   describeAlarmKind,
   formatAlarmLine,
   formatAlarmPlace,
   formatInstant,
-  formatStopNote,
+  formatStart,
+  formatUnsubscribeNote,
   type Language,
   listAdvice,
-  type Marks,
   STORM_SIZE,
-  subjectOf,
 } from './alarm-texts';
-import { ANSWERED_MS } from './answer-link';
+import { ANSWER_LINK_VALID_MS } from './answer-link';
 import { countMessage, MAX_MESSAGES_A_DAY } from './daily-limit';
 import type { AlarmMailing } from './mail-reader';
 import { createMailReaders } from './mail-reader';
-import { type AlarmChannel, digestOf, type Unreached } from './notices';
-import { recipientOf } from './recipients';
+import { type AlarmChannel, hashParts, type Unreached } from './notices';
+import { readRecipient } from './recipients';
 
 type Alarm = RecordOf<'alarm'>;
 
-interface AlarmMailOptions extends Marks {
+interface AlarmMailOptions extends AlarmMarks {
   to: string;
   language: Language;
   alarms: readonly Alarm[];
@@ -125,7 +132,7 @@ function linesOf(all: readonly Alarm[], parts: AlarmMailOptions): Line[] {
     const what = isOver(first)
       ? say(mailMessage('alarm.silentOver', { count }))
       : `${say(mailMessage('alarm.silent', { count }))}. ${say(mailMessage('alarm.storm'))}`;
-    return [{ text: `${beganAt(first, language, zoneOf(first))} · ${what}`, link }];
+    return [{ text: `${formatStart(first, language, zoneOf(first))} · ${what}`, link }];
   });
   const [first] = alarms;
   const building = first?.building_id === undefined ? {} : { building_id: first.building_id };
@@ -136,10 +143,10 @@ function linesOf(all: readonly Alarm[], parts: AlarmMailOptions): Line[] {
 function sleepLine(alarm: Alarm, { language, zoneOf, publicUrl }: AlarmMailOptions): Line {
   const { snoozedUntil = 0, acknowledgedBy = '', note = '' } = alarm;
   const zone = zoneOf(alarm);
-  const what = `${beganAt(alarm, language, zone)} · ${formatAlarmPlace(alarm)}: ${language.say(describeAlarm(alarm))}`;
-  const asleep = { time: formatInstant(snoozedUntil, language, zone), by: nameInMail(acknowledgedBy) };
+  const what = `${formatStart(alarm, language, zone)} · ${formatAlarmPlace(alarm)}: ${language.say(describeAlarm(alarm))}`;
+  const asleep = { time: formatInstant(snoozedUntil, language, zone), by: toMailName(acknowledgedBy) };
   const until = language.say(mailMessage('alarm.asleepUntil', asleep));
-  const said = note === '' ? '' : ` “${nameInMail(note)}”`;
+  const said = note === '' ? '' : ` “${toMailName(note)}”`;
   return { text: `${what}. ${until}${said}`, link: dashboardLink(publicUrl, alarm, zone) };
 }
 
@@ -149,8 +156,8 @@ function textOf({ text, link, answer }: Line): string {
 }
 
 function htmlOf({ text, link, answer }: Line): string {
-  const line = link === undefined ? escapeHtml(text) : anchor(link, text);
-  return answer === undefined ? line : `${line}<br>${mainAnchor(answer.url, answer.label)}`;
+  const line = link === undefined ? escapeHtml(text) : renderLink(link, text);
+  return answer === undefined ? line : `${line}<br>${renderMainAnchor(answer.url, answer.label)}`;
 }
 
 export function createAlarmMail(parts: AlarmMailOptions): Mail {
@@ -171,17 +178,18 @@ export function createAlarmMail(parts: AlarmMailOptions): Mail {
   const html = groups.map(({ name, lines }) => {
     return renderList(name, lines.map(htmlOf));
   });
-  const subject = alarms.length === 0 ? `${asleepTitle} · ${subjectOf(sleeping, say)}` : subjectOf(alarms, say, parts);
+  const subject =
+    alarms.length === 0 ? `${asleepTitle} · ${buildSubject(sleeping, say)}` : buildSubject(alarms, say, parts);
   const [title = subject, ...more] = toDo;
   return {
     to,
     subject,
     unsubscribeUrl,
     text: [toDo.join('\n'), ...text, `${why}\n${stop}: ${unsubscribeUrl}`].filter(Boolean).join('\n\n'),
-    html: plainPage(locale, title, [
-      ...more.map((each) => paragraph(each)),
+    html: renderPlainPage(locale, title, [
+      ...more.map((each) => renderParagraph(each)),
       ...html,
-      formatStopNote(why, stop, unsubscribeUrl),
+      formatUnsubscribeNote(why, stop, unsubscribeUrl),
     ]),
     until:
       Math.max(...[...alarms, ...sleeping].map(({ began = 0, acknowledgedAt = began }) => acknowledgedAt)) + 72 * HOUR,
@@ -205,7 +213,7 @@ export function createMailChannel(parts: AlarmMailing): AlarmChannel {
   async function reportLimit(place: RecordOf<'building'>, alarms: readonly RecordOf<'alarm'>[]): Promise<void> {
     const day = new Date(now()).toISOString().slice(0, 10);
     for (const to of (place.contactMails ?? []).map(addressOf)) {
-      const isReached = !(await isStranger(to)) && !(await recipientOf(store, 'mail', to)).isOff;
+      const isReached = !(await isStranger(to)) && !(await readRecipient(store, 'mail', to)).isOff;
       const [seen] = isReached ? await seenBy(to, alarms) : [];
       if (seen === undefined) continue;
       const language = await languageFor(to, [place.country]);
@@ -215,7 +223,7 @@ export function createMailChannel(parts: AlarmMailing): AlarmChannel {
       const what = say(mailMessage('limit.what', { limit: String(MAX_MESSAGES_A_DAY) }));
       const stop = `${say(mailMessage('alarm.stop'))}: ${unsubscribeUrl}`;
       const text = [what, `${publicUrl}/alarms`, stop].join('\n\n');
-      await outbox.post({ to, subject, text, unsubscribeUrl, id: `limit-${digestOf(to, place.id, day)}` });
+      await outbox.post({ to, subject, text, unsubscribeUrl, id: `limit-${hashParts(to, place.id, day)}` });
     }
   }
 
@@ -227,7 +235,7 @@ export function createMailChannel(parts: AlarmMailing): AlarmChannel {
       const note = (alarms: readonly RecordOf<'alarm'>[], why: UnreachedWhy) => {
         for (const each of alarms) unreached?.set(each.id, why);
       };
-      const { isOff } = await recipientOf(store, 'mail', to);
+      const { isOff } = await readRecipient(store, 'mail', to);
       const seen = isOff ? [] : await seenBy(to, all);
       const seenAsleep = isOff ? [] : await seenBy(to, asleep);
       const known = new Set(seen.map((each) => each.id));
@@ -271,7 +279,7 @@ export function createMailChannel(parts: AlarmMailing): AlarmChannel {
       return createAlarmMail({
         ...{ to, language, alarms, sleeping, late, worse, waiting, publicUrl },
         zoneOf: ({ building_id = '' }) => zoneOr(buildings.get(building_id)?.timeZone, timeZone),
-        answerUrl: await answerUrls(to, language, now() + ANSWERED_MS),
+        answerUrl: await answerUrls(to, language, now() + ANSWER_LINK_VALID_MS),
         unsubscribeUrl: await messagesUrl(to, language, 'mail'),
       });
     },

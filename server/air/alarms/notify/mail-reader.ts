@@ -3,14 +3,14 @@ import { may } from '../../../../src/frame/access/may';
 import type { RecordOf } from '../../../../src/frame/model/entities';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import type { Locale } from '../../../../src/frame/model/localized-text';
-import { userSubject } from '../../../frame/auth/subjects';
+import { toUserSubject } from '../../../frame/auth/subjects';
 import type { SiteData } from '../../../frame/documents/site-data';
 import { recordsWhere } from '../../../frame/documents/typed-records';
 import type { Outbox } from '../../../frame/mail/outbox';
-import { isPosted, nameInMail } from '../../../frame/mail/outbox';
+import { isStored, toMailName } from '../../../frame/mail/outbox';
 import { ENGLISH, type Language } from './alarm-texts';
 import { ANSWER_PATH, buildSignedAnswer } from './answer-link';
-import { createAddressSigner, isUnconfirmed, type MessageKind, recipientOf } from './recipients';
+import { createAddressSigner, isUnconfirmed, type MessageKind, readRecipient } from './recipients';
 
 type Alarm = RecordOf<'alarm'>;
 
@@ -24,7 +24,7 @@ export interface AlarmMailing extends Pick<SiteData, 'models' | 'store' | 'texts
 const NAMES = ['device_name', 'room_name', 'building_name', 'manager_name'] as const;
 
 function withNamesForMail(alarm: Alarm): Alarm {
-  const names = NAMES.flatMap((path) => (alarm[path] === undefined ? [] : [[path, nameInMail(alarm[path])] as const]));
+  const names = NAMES.flatMap((path) => (alarm[path] === undefined ? [] : [[path, toMailName(alarm[path])] as const]));
   return { ...alarm, ...Object.fromEntries(names) };
 }
 
@@ -54,14 +54,14 @@ interface AddressAccount {
   mayAcknowledge(alarm: Alarm): boolean;
 }
 
-export async function accountOf(
+export async function findMailAccount(
   { models, store }: Pick<AlarmMailing, 'models' | 'store'>,
   to: string,
 ): Promise<AddressAccount> {
   const [model, people] = [entityNamed(models, 'alarm'), entityNamed(models, 'user')];
   const [user] = await recordsWhere(store, people, { path: 'email', operator: 'eq', value: to });
   if (user === undefined) return { name: to, seen: (alarms) => alarms, mayAcknowledge: () => true };
-  const subject = userSubject(models, user);
+  const subject = toUserSubject(models, user);
   return {
     name: user.name || to,
     seen: (alarms) =>
@@ -77,7 +77,7 @@ export function createMailReaders({ models, store, texts, publicUrl, localeOf }:
   const people = entityNamed(models, 'user');
   return {
     seenBy: async (to: string, all: readonly Alarm[]): Promise<readonly Alarm[]> =>
-      (await accountOf({ models, store }, to)).seen(all.map(withNamesForMail)),
+      (await findMailAccount({ models, store }, to)).seen(all.map(withNamesForMail)),
     answerUrls: async (to: string, { locale }: Language, until: number) => {
       const { sign } = await createAddressSigner(store);
       return ({ id: alarm }: Alarm): string => {
@@ -88,7 +88,7 @@ export function createMailReaders({ models, store, texts, publicUrl, localeOf }:
     },
     /** True if the address has no account and its owner has not confirmed yet. */
     isStranger: async (to: string): Promise<boolean> => {
-      if (!isUnconfirmed(await recipientOf(store, 'mail', to))) return false;
+      if (!isUnconfirmed(await readRecipient(store, 'mail', to))) return false;
       return (await recordsWhere(store, people, { path: 'email', operator: 'eq', value: to })).length === 0;
     },
     languageFor: async (to: string, countries: readonly (string | undefined)[]): Promise<Language> => {
@@ -98,6 +98,6 @@ export function createMailReaders({ models, store, texts, publicUrl, localeOf }:
     },
     messagesUrl: (to: string, language: Language, kind: MessageKind | 'confirm'): Promise<string> =>
       buildMessagesUrl({ store, publicUrl }, to, language, kind),
-    isPosted: (id: string): Promise<boolean> => isPosted({ models, store }, id),
+    isPosted: (id: string): Promise<boolean> => isStored({ models, store }, id),
   };
 }

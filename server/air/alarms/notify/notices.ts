@@ -7,12 +7,12 @@ import type { RecordOf } from '../../../../src/frame/model/entities';
 import type { EntityRecord } from '../../../../src/frame/model/entity-model';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { FlagOrFalse, NumberOrZero, readAs, TextIfAny } from '../../../../src/frame/model/stored-parts';
-import { typedRecord } from '../../../frame/documents/typed-records';
+import { toTyped } from '../../../frame/documents/typed-records';
 import type { UnitOfWork } from '../../../frame/documents/unit-of-work';
 import { createOwnRecords } from '../../../frame/documents/write-derived';
 import type { Mail } from '../../../frame/mail/outbox';
 import type { StoredRecord, StoreReader } from '../../../frame/stores/store';
-import { type OwnChannel, placesFor } from '../channels/manager-channels';
+import { listChannelTargets, type OwnChannel } from '../channels/manager-channels';
 import { ALARM_READERS } from '../collections';
 import type { JudgedDevice } from '../judged-devices';
 
@@ -40,17 +40,17 @@ export interface Notice {
 
 export type NoticeChannels = Readonly<Record<OwnChannel, boolean>>;
 
-export function channelsOf(
+export function listChannels(
   { mailingList, heatingList, channels }: Pick<JudgedDevice, 'mailingList' | 'heatingList' | 'channels'>,
   code: AlarmCode,
   site: NoticeChannels,
 ): { channel: ChannelName; to: string }[] {
   const list = [...(code === ALARM.heating ? heatingList : mailingList), ...(channels?.mails ?? [])];
   const addresses = new Set(list.map(addressOf).filter((each) => each !== ''));
-  return [...[...addresses].map((to) => ({ channel: 'mail', to }) as const), ...placesFor(channels, site)];
+  return [...[...addresses].map((to) => ({ channel: 'mail', to }) as const), ...listChannelTargets(channels, site)];
 }
 
-export function digestOf(...parts: readonly string[]): string {
+export function hashParts(...parts: readonly string[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 24);
 }
 
@@ -58,7 +58,7 @@ export function digestOf(...parts: readonly string[]): string {
 export function createNotice(notice: Omit<Notice, 'id'>): StoredRecord {
   const { alarm, channel, to, kind, at } = notice;
   const what = kind === undefined ? [] : kind === 'asleep' ? ['sleep'] : [kind, String(at)];
-  return { record: { id: digestOf(alarm, channel, to, ...what), ...notice }, version: 1 };
+  return { record: { id: hashParts(alarm, channel, to, ...what), ...notice }, version: 1 };
 }
 
 const ChannelNames = v.picklist(CHANNEL_NAMES);
@@ -79,37 +79,37 @@ export function parseNotice(record: EntityRecord): Notice | undefined {
 
 const StoredReader = v.object({ id: v.string(), channel: ChannelNames, to: v.string() });
 
-export function putReader(unit: UnitOfWork, alarm: string, channel: ChannelName, to: string): void {
-  unit.put(ALARM_READERS.name, { record: { id: digestOf(alarm, channel, to), alarm, channel, to }, version: 1 });
+export function storeReader(unit: UnitOfWork, alarm: string, channel: ChannelName, to: string): void {
+  unit.put(ALARM_READERS.name, { record: { id: hashParts(alarm, channel, to), alarm, channel, to }, version: 1 });
 }
 
-export async function readerOf(reader: Pick<StoreReader, 'get'>, alarm: string, channel: ChannelName, to: string) {
-  const record = (await reader.get(ALARM_READERS.name, digestOf(alarm, channel, to)))?.record;
+export async function readReader(reader: Pick<StoreReader, 'get'>, alarm: string, channel: ChannelName, to: string) {
+  const record = (await reader.get(ALARM_READERS.name, hashParts(alarm, channel, to)))?.record;
   return record === undefined ? undefined : readAs(v.object({ usedUntil: NumberOrZero }), record);
 }
 
-export async function noteUsed(unit: UnitOfWork, alarm: string, channel: ChannelName, to: string, usedUntil: number) {
-  const stored = await unit.get(ALARM_READERS.name, digestOf(alarm, channel, to));
+export async function storeUse(unit: UnitOfWork, alarm: string, channel: ChannelName, to: string, usedUntil: number) {
+  const stored = await unit.get(ALARM_READERS.name, hashParts(alarm, channel, to));
   if (stored !== undefined) unit.put(ALARM_READERS.name, { ...stored, record: { ...stored.record, usedUntil } });
 }
 
-export async function readersOf(unit: UnitOfWork, alarm: string) {
+export async function listReaders(unit: UnitOfWork, alarm: string) {
   const found = await unit.find(ALARM_READERS.name, 'alarm', 'text', alarm);
   return found.flatMap(({ record }) => readAs(StoredReader, record) ?? []);
 }
 
-export type Reached = NonNullable<RecordOf<'alarm'>['notified']>;
+export type DeliveryState = NonNullable<RecordOf<'alarm'>['notified']>;
 
-export type Unreached = Map<string, Exclude<Reached, 'sent' | 'waiting'>>;
+export type Unreached = Map<string, Exclude<DeliveryState, 'sent' | 'waiting'>>;
 
-export function createReachedWriter(models: EntityModels) {
+export function createStateWriter(models: EntityModels) {
   const alarm = entityNamed(models, 'alarm');
   const put = createOwnRecords(models);
-  return async (unit: UnitOfWork, ids: readonly string[], how: (id: string) => Reached): Promise<void> => {
+  return async (unit: UnitOfWork, ids: readonly string[], how: (id: string) => DeliveryState): Promise<void> => {
     for (const id of ids) {
       const stored = await unit.get(alarm.collection, id);
       if (stored === undefined) continue;
-      const { notified } = typedRecord(alarm, stored.record);
+      const { notified } = toTyped(alarm, stored.record);
       if (notified === 'sent' || notified === how(id)) continue;
       await put(unit, alarm, { ...stored.record, notified: how(id) });
     }

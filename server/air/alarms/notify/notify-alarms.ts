@@ -4,7 +4,7 @@ import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { DAY, HOUR } from '../../../../src/frame/time/units';
 import { zoneOr } from '../../../../src/frame/time/zone-offset';
 import type { SiteData } from '../../../frame/documents/site-data';
-import { readByIds, recordsWhere, typedRecord } from '../../../frame/documents/typed-records';
+import { readByIds, recordsWhere, toTyped } from '../../../frame/documents/typed-records';
 import { inTransaction, type UnitOfWork } from '../../../frame/documents/unit-of-work';
 import { log, logFailure } from '../../../frame/log/log';
 import { SENT_RETENTION_MS } from '../../../frame/mail/deliver';
@@ -15,16 +15,16 @@ import {
   type AlarmChannel,
   type ChannelName,
   createNotice,
-  createReachedWriter,
-  digestOf,
+  createStateWriter,
+  type DeliveryState,
+  hashParts,
   type Notice,
   type NoticeKind,
   parseNotice,
-  putReader,
-  type Reached,
+  storeReader,
   type Unreached,
 } from './notices';
-import { ALARM_RECIPIENTS, isUnconfirmed, recipientOf, toStoredRecipient } from './recipients';
+import { ALARM_RECIPIENTS, isUnconfirmed, readRecipient, toStoredRecipient } from './recipients';
 
 /** Start of the next day in UTC, ms, when the daily limit of messages counts from zero again. */
 const nextCountingDay = (now: number): number => (Math.floor(now / DAY) + 1) * DAY;
@@ -57,7 +57,7 @@ const UNCONFIRMED_MS = HOUR;
 
 interface Outcome {
   letter: Awaited<ReturnType<AlarmChannel['compose']>>;
-  reached: ReadonlyMap<string, Reached>;
+  reached: ReadonlyMap<string, DeliveryState>;
   begun: readonly string[];
   held: ReadonlySet<string>;
 }
@@ -75,13 +75,13 @@ function byMessage(notices: readonly Notice[]): Map<string, Notice[]> {
 export function createNotifier(parts: NotifierOptions): () => Promise<void> {
   const { models, store, outbox, channels, timeZone, now } = parts;
   const alarm = entityNamed(models, 'alarm');
-  const writeReached = createReachedWriter(models);
+  const writeReached = createStateWriter(models);
   const zonesOf = alarmZones(parts);
 
   async function noteReader(unit: UnitOfWork, id: string, channel: ChannelName, to: string): Promise<void> {
     const stored = await unit.get(alarm.collection, id);
     if (stored === undefined) return;
-    if (typedRecord(alarm, stored.record).state !== 'ended') putReader(unit, id, channel, to);
+    if (toTyped(alarm, stored.record).state !== 'ended') storeReader(unit, id, channel, to);
     else unit.put(ALARM_NOTICES.name, createNotice({ alarm: id, channel, to, at: now(), kind: 'over' }));
   }
 
@@ -105,7 +105,7 @@ export function createNotifier(parts: NotifierOptions): () => Promise<void> {
       }
       await writeReached(unit, [...reached.keys()], (each) => reached.get(each) ?? 'waiting');
       for (const each of isLate ? [] : begun) await noteReader(unit, each, name, to);
-      const before = await recipientOf(unit, name, to);
+      const before = await readRecipient(unit, name, to);
       const next = isLate
         ? { nextTryAt: isOver ? 0 : now() + UNCONFIRMED_MS }
         : { nextTryAt: 0, ...(letter && { lastAt: now(), isConfirmed: !isUnconfirmed(before) }) };
@@ -137,7 +137,7 @@ export function createNotifier(parts: NotifierOptions): () => Promise<void> {
 
   async function compose(channel: AlarmChannel, id: string, to: string, all: readonly Notice[]): Promise<Outcome> {
     const { ringing: known, silenced, sleeping } = await alarmsOf(all);
-    const { without = [] } = await recipientOf(store, channel.name, to);
+    const { without = [] } = await readRecipient(store, channel.name, to);
     const ended = new Set(known.flatMap((each) => (each.state === 'ended' ? each.id : [])));
     const notices = all.filter(({ kind, alarm }) => isWanted(kind, ended.has(alarm), without));
     const wanted = new Set(notices.map((notice) => notice.alarm));
@@ -167,14 +167,14 @@ export function createNotifier(parts: NotifierOptions): () => Promise<void> {
     const begun = ringing.filter((each) => each.state !== 'ended' && news.has(each.id) && isSent(each));
     return {
       letter,
-      reached: new Map([...ringing.map((each): [string, Reached] => [each.id, state]), ...unreached]),
+      reached: new Map([...ringing.map((each): [string, DeliveryState] => [each.id, state]), ...unreached]),
       begun: begun.map((each) => each.id),
       held,
     };
   }
 
   async function dueNotices(channel: AlarmChannel, to: string, notices: readonly Notice[]): Promise<Notice[]> {
-    const { lastAt, nextTryAt, quiet } = await recipientOf(store, channel.name, to);
+    const { lastAt, nextTryAt, quiet } = await readRecipient(store, channel.name, to);
     if (nextTryAt > now()) return [];
     const zones = quiet === undefined || quiet.timeZone !== undefined ? undefined : await zonesOf(notices);
     const isLet = ({ alarm, isUrgent = false }: Notice) =>
@@ -184,7 +184,7 @@ export function createNotifier(parts: NotifierOptions): () => Promise<void> {
     const isOpen = waiting.length > 0 && lastAt + channel.windowMs <= now();
     const isGathered = isOpen && channel.name !== 'mail' && (await isHeldUp(parts, channel.name, to));
     const fresh = isOpen && !isGathered ? waiting : [];
-    const message = `alarm-${digestOf(channel.name, to, ...fresh.map(({ id }) => id).sort())}`;
+    const message = `alarm-${hashParts(channel.name, to, ...fresh.map(({ id }) => id).sort())}`;
     const claimed = notices.filter((notice) => notice.message !== undefined);
     return [...claimed, ...fresh.map((notice) => ({ ...notice, message }))];
   }

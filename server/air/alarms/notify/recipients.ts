@@ -11,9 +11,9 @@ import { isPlainObject } from '../../../../src/frame/model/paths';
 import { FlagIfAny, FlagOrFalse, NumberOrZero } from '../../../../src/frame/model/stored-parts';
 import { createSecret } from '../../../frame/auth/secrets';
 import { checkSecret } from '../../../frame/auth/sign-in';
-import { type Collection, SETTINGS, settingPut } from '../../../frame/stores/collection';
+import { type Collection, createSettingPut, SETTINGS } from '../../../frame/stores/collection';
 import type { Store, StoredRecord, StoreReader } from '../../../frame/stores/store';
-import { digestOf } from './notices';
+import { hashParts } from './notices';
 
 export const ALARM_RECIPIENTS: Collection = { name: 'alarm_recipients', indexed: [], texts: [], logged: false };
 
@@ -31,7 +31,7 @@ export interface Recipient {
 }
 
 function idOf(channel: string, to: string): string {
-  return digestOf(channel, to);
+  return hashParts(channel, to);
 }
 
 function withoutIn(value: unknown): Pick<Recipient, 'without'> {
@@ -50,7 +50,7 @@ const StoredRecipient = v.object({
   ...{ lastAt: NumberOrZero, nextTryAt: NumberOrZero, isOff: FlagOrFalse, isConfirmed: FlagIfAny },
 });
 
-export async function recipientOf(reader: Pick<StoreReader, 'get'>, channel: string, to: string): Promise<Recipient> {
+export async function readRecipient(reader: Pick<StoreReader, 'get'>, channel: string, to: string): Promise<Recipient> {
   const record = (await reader.get(ALARM_RECIPIENTS.name, idOf(channel, to)))?.record;
   const { isConfirmed, ...stored } = v.parse(StoredRecipient, record ?? {});
   const confirmed = isConfirmed === undefined ? {} : { isConfirmed };
@@ -65,14 +65,14 @@ export function toStoredRecipient(channel: string, to: string, recipient: Recipi
   return { record: { id: idOf(channel, to), ...recipient }, version: 1 };
 }
 
-export async function setWishes(
+export async function storePreferences(
   store: Store,
   to: string,
   wishes: Partial<Omit<Recipient, 'lastAt'>>,
   kind: MessageKind = 'mail',
 ): Promise<Recipient> {
   return store.transact(async (reader) => {
-    const { quiet, ...recipient }: Recipient = { ...(await recipientOf(reader, kind, to)), ...wishes };
+    const { quiet, ...recipient }: Recipient = { ...(await readRecipient(reader, kind, to)), ...wishes };
     const stored = toStoredRecipient(kind, to, quiet === undefined ? recipient : { ...recipient, quiet });
     return {
       result: { ...recipient, quiet },
@@ -88,7 +88,7 @@ function secretOf(store: Store): Promise<string> {
     const known = (await reader.get(SETTINGS.name, SECRET_ID))?.record['secret'];
     if (typeof known === 'string') return { result: known, batch: { put: [], remove: [] } };
     const secret = createSecret();
-    return { result: secret, batch: { put: [settingPut({ id: SECRET_ID, secret })], remove: [] } };
+    return { result: secret, batch: { put: [createSettingPut({ id: SECRET_ID, secret })], remove: [] } };
   });
 }
 

@@ -4,12 +4,12 @@ import type { EntityModels } from '../../../../src/frame/model/application-model
 import type { NamedModel, RecordOf } from '../../../../src/frame/model/entities';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import type { EntityHooks } from '../../../frame/documents/hooks';
-import { typedRecord } from '../../../frame/documents/typed-records';
+import { toTyped } from '../../../frame/documents/typed-records';
 import type { UnitOfWork } from '../../../frame/documents/unit-of-work';
 import { channelsOfManager } from '../channels/manager-channels';
 import { ALARM_NOTICES } from '../collections';
-import { firstOf } from '../judged-devices';
-import { channelsOf, createNotice } from './notices';
+import { pickFirst } from '../judged-devices';
+import { createNotice, listChannels } from './notices';
 
 /** Channels for notices of mutes. Only mail, because other channels show only active alarms. */
 const MAIL_ALONE = { chat: false, webhook: false };
@@ -26,7 +26,7 @@ export function sleepNoticesHooks(models: EntityModels, now: () => number): Enti
 
   async function found<Name extends string>(unit: UnitOfWork, model: NamedModel<Name>, id = '') {
     const stored = id === '' ? undefined : await unit.get(model.collection, id);
-    return stored === undefined ? undefined : typedRecord(model, stored.record);
+    return stored === undefined ? undefined : toTyped(model, stored.record);
   }
 
   async function recipients(unit: UnitOfWork, { device: hwId, code }: RecordOf<'alarm'>) {
@@ -37,9 +37,9 @@ export function sleepNoticesHooks(models: EntityModels, now: () => number): Enti
     const { mailingList } = alarmsInForce({
       ...{ device: about.alarms, room: inRoom?.alarms, building: inBuilding?.alarms },
     });
-    const heatingList = firstOf(inBuilding?.alarms?.mailingList, inBuilding?.contactMails);
+    const heatingList = pickFirst(inBuilding?.alarms?.mailingList, inBuilding?.contactMails);
     const channels = channelsOfManager(await found(unit, manager, about.manager_id));
-    return channelsOf({ mailingList: mailingList ?? [], heatingList, channels }, code, MAIL_ALONE).filter(
+    return listChannels({ mailingList: mailingList ?? [], heatingList, channels }, code, MAIL_ALONE).filter(
       ({ channel }) => channel === 'mail',
     );
   }
@@ -47,8 +47,8 @@ export function sleepNoticesHooks(models: EntityModels, now: () => number): Enti
   return {
     alarm: {
       written: async ({ unit, before, record }) => {
-        const { snoozedUntil, ...rest } = typedRecord(alarm, record);
-        const isSame = before !== undefined && typedRecord(alarm, before).snoozedUntil === snoozedUntil;
+        const { snoozedUntil, ...rest } = toTyped(alarm, record);
+        const isSame = before !== undefined && toTyped(alarm, before).snoozedUntil === snoozedUntil;
         if (snoozedUntil === undefined || snoozedUntil <= now() || isSame) return;
         for (const { channel, to } of await recipients(unit, rest)) {
           const notice = { alarm: record.id, channel, to, at: now(), kind: 'asleep' as const };

@@ -8,9 +8,9 @@ import {
 import type { Say } from '../../../../src/frame/model/say';
 import type { SiteData } from '../../../frame/documents/site-data';
 import type { Environment } from '../../../frame/http/environment';
-import { buttonForm, escapeHtml, messagePage, paragraph } from '../../../frame/http/plain-page';
+import { escapeHtml, renderButtonForm, renderMessage, renderParagraph } from '../../../frame/http/plain-page';
 import { mailMessage } from '../../texts/mail-message';
-import { isSignedLink, type MessageKind, type Recipient, recipientOf, setWishes } from './recipients';
+import { isSignedLink, type MessageKind, type Recipient, readRecipient, storePreferences } from './recipients';
 
 const HOURS = Array.from({ length: 24 }, (_none, hour) => hour);
 
@@ -56,7 +56,7 @@ function criticalChoice(say: Say, isSent: boolean): string {
 function quietForm(say: Say, quiet: QuietHours | undefined, timeZone: string): string {
   const none = say(mailMessage('page.none'));
   return [
-    `<h2>${escapeHtml(say(mailMessage('page.quiet')))}</h2>${paragraph(say(mailMessage('page.quietHelp')))}`,
+    `<h2>${escapeHtml(say(mailMessage('page.quiet')))}</h2>${renderParagraph(say(mailMessage('page.quietHelp')))}`,
     '<form method="post" class="hours">',
     hourChoice('quietFrom', say(mailMessage('page.from')), quiet?.from, none),
     hourChoice('quietTo', say(mailMessage('page.to')), quiet?.to, none),
@@ -83,7 +83,7 @@ function newsForm(say: Say, { without = [] }: News): string {
     return `<label class="switch"><input type="checkbox" name="${each}" value="1"${checked}>${label}</label>`;
   });
   return [
-    `<h2>${escapeHtml(say(mailMessage('page.which')))}</h2>${paragraph(say(mailMessage('page.whichHelp')))}`,
+    `<h2>${escapeHtml(say(mailMessage('page.which')))}</h2>${renderParagraph(say(mailMessage('page.whichHelp')))}`,
     '<form method="post">',
     ...switches,
     `<button name="save" value="news">${escapeHtml(say(mailMessage('page.save')))}</button></form>`,
@@ -91,7 +91,7 @@ function newsForm(say: Say, { without = [] }: News): string {
 }
 
 function wantedForm(label: string, wanted: '0' | '1'): string {
-  return buttonForm(label, 'wanted', wanted);
+  return renderButtonForm(label, 'wanted', wanted);
 }
 
 function pageTexts(say: Say, kind: MessageKind) {
@@ -123,7 +123,7 @@ export function unsubscribeRoutes({ store, texts }: SiteData, timeZone: string):
     return {
       ...{ to, kind, say, own, isToConfirm: about === 'confirm', isSigned },
       answer: (text: string, forms: readonly string[] = [], status: 200 | 400 = 200) =>
-        messagePage(context, { locale, title: own.title, blocks: [paragraph(text), ...forms], status }),
+        renderMessage(context, { locale, title: own.title, blocks: [renderParagraph(text), ...forms], status }),
     };
   }
 
@@ -139,7 +139,7 @@ export function unsubscribeRoutes({ store, texts }: SiteData, timeZone: string):
       return answer(say(mailMessage('page.wanted', { address: to })), [button]);
     }
     const stop = wantedForm(say(mailMessage('page.stop')), '0');
-    return answer(own.question(to), [stop, ...wishForms(say, kind, await recipientOf(store, kind, to))]);
+    return answer(own.question(to), [stop, ...wishForms(say, kind, await readRecipient(store, kind, to))]);
   });
 
   app.post('/alarmMessages', async (context) => {
@@ -148,20 +148,20 @@ export function unsubscribeRoutes({ store, texts }: SiteData, timeZone: string):
     const { wanted, save, quietFrom, quietTo, quietZone, quietCritical, ...sent } = await context.req.parseBody();
     const stop = wantedForm(say(mailMessage('page.stop')), '0');
     if (isToConfirm && wanted === '1') {
-      await setWishes(store, to, { isConfirmed: true, isOff: false, nextTryAt: 0 });
+      await storePreferences(store, to, { isConfirmed: true, isOff: false, nextTryAt: 0 });
       return answer(say(mailMessage('page.confirmed', { address: to })), [stop]);
     }
     if (save === 'quiet') {
       const hours = quietHoursOf(hourOf(quietFrom), hourOf(quietTo), quietZone, quietCritical === 'wait');
-      const { quiet } = await setWishes(store, to, { quiet: hours });
+      const { quiet } = await storePreferences(store, to, { quiet: hours });
       return answer(quietNow(say, quiet, timeZone), [quietForm(say, quiet, timeZone)]);
     }
     if (save === 'news') {
       const without = OPTIONAL_NEWS.filter((each) => sent[each] !== '1');
-      const wishes = await setWishes(store, to, { without });
+      const wishes = await storePreferences(store, to, { without });
       return answer(newsNow(say, wishes), [newsForm(say, wishes)]);
     }
-    const wishes = await setWishes(store, to, { isOff: wanted !== '1' }, kind);
+    const wishes = await storePreferences(store, to, { isOff: wanted !== '1' }, kind);
     if (wishes.isOff) return answer(own.stopped(to), [wantedForm(say(mailMessage('page.resume')), '1')]);
     return answer(own.resumed(to), [stop, ...wishForms(say, kind, wishes)]);
   });

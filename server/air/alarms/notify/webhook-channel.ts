@@ -1,5 +1,5 @@
 import { sayEnglish } from '../../../../src/frame/model/say';
-import { subjectOf } from './alarm-texts';
+import { buildSubject } from './alarm-texts';
 import type { AlarmChannel } from './notices';
 
 /** Sends one alarm under the same id each time: at its start, when it becomes more severe, and at its end. */
@@ -14,7 +14,7 @@ export function createWebhookChannel(name: 'webhook' | 'managerWebhook' = 'webho
         ...{ value: alarm.value ?? null, threshold: alarm.threshold ?? null },
         ...{ room: alarm.room_name ?? null, building: alarm.building_name ?? null },
       }));
-      return { subject: subjectOf(alarms, sayEnglish, marks), text: JSON.stringify({ id, alarms: listed }) };
+      return { subject: buildSubject(alarms, sayEnglish, marks), text: JSON.stringify({ id, alarms: listed }) };
     },
   };
 }

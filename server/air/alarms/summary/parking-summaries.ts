@@ -6,14 +6,14 @@ import type { EntityRecord } from '../../../../src/frame/model/entity-model';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { DAY } from '../../../../src/frame/time/units';
 import { readByIds, recordsWhere } from '../../../frame/documents/typed-records';
-import { nameInMail } from '../../../frame/mail/outbox';
+import { toMailName } from '../../../frame/mail/outbox';
 import { mailMessage } from '../../texts/mail-message';
 import { createAlarmEnd, createRaisedAlarm } from '../alarm-record';
 import type { JudgedDevice } from '../judged-devices';
 import type { AlarmMailing } from '../notify/mail-reader';
-import { digestOf } from '../notify/notices';
+import { hashParts } from '../notify/notices';
 import type { RehearseAlarms } from '../rehearsed-alarms';
-import { dayText, type SummaryWriter } from './write-summary';
+import { formatDay, type SummaryWriter } from './write-summary';
 
 /** Maximum days before the end of a parking that are judged; on Firestore each day of a device is a read. */
 const MOST_DAYS = 31;
@@ -91,10 +91,10 @@ export function createParkingSummaries(
         const alarms = await rangMeanwhile(rehearsed, hwIds, ended);
         for (const [reader, own] of await byReader(alarms)) {
           await write(reader, own, {
-            ...{ id: `parked-${digestOf(reader, id, String(ended.to))}`, stops: 'mail', to: ended.to },
+            ...{ id: `parked-${hashParts(reader, id, String(ended.to))}`, stops: 'mail', to: ended.to },
             wordsOf: ({ locale }, { alarms: count }) => ({
               subject: mailMessage('summary.parked', {
-                ...{ smart_count: count, place: nameInMail(name), until: dayText(ended.to - 1, locale, zone) },
+                ...{ smart_count: count, place: toMailName(name), until: formatDay(ended.to - 1, locale, zone) },
               }),
               why: mailMessage('summary.whyParked'),
               stop: mailMessage('alarm.stop'),

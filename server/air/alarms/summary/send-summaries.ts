@@ -4,8 +4,8 @@ import { recordsWhere } from '../../../frame/documents/typed-records';
 import { putSetting, SETTINGS } from '../../../frame/stores/collection';
 import { mailMessage } from '../../texts/mail-message';
 import type { AlarmMailing } from '../notify/mail-reader';
-import { digestOf } from '../notify/notices';
-import { dayText, type SummaryWriter } from './write-summary';
+import { hashParts } from '../notify/notices';
+import { formatDay, type SummaryWriter } from './write-summary';
 
 /** Id of the setting that stores the last summarised week as `from`. */
 const SETTING_ID = 'alarm_summaries';
@@ -32,9 +32,9 @@ export function createSummaries(
     );
     for (const [reader, own] of await byReader(alarms)) {
       await write(reader, own, {
-        ...{ id: `summary-${digestOf(reader, String(week.from))}`, stops: 'summary', to: week.to },
+        ...{ id: `summary-${hashParts(reader, String(week.from))}`, stops: 'summary', to: week.to },
         wordsOf: ({ locale }, { alarms: count }) => ({
-          subject: mailMessage('summary.subject', { smart_count: count, from: dayText(week.from, locale, timeZone) }),
+          subject: mailMessage('summary.subject', { smart_count: count, from: formatDay(week.from, locale, timeZone) }),
           why: mailMessage('summary.why'),
           stop: mailMessage('summary.stop'),
         }),

@@ -7,15 +7,15 @@ import type { Message } from '../../../../src/frame/model/message';
 import type { Say } from '../../../../src/frame/model/say';
 import { DAY, HOUR } from '../../../../src/frame/time/units';
 import { readByIds } from '../../../frame/documents/typed-records';
-import { escapeHtml, mainLink, plainPage, renderList } from '../../../frame/http/plain-page';
+import { escapeHtml, renderList, renderMainLink, renderPlainPage } from '../../../frame/http/plain-page';
 import type { Mail } from '../../../frame/mail/outbox';
 import { mailMessage } from '../../texts/mail-message';
 import { createJudgedDevices } from '../judged-devices';
-import { describeAlarm, formatStopNote, type Language } from '../notify/alarm-texts';
+import { describeAlarm, formatUnsubscribeNote, type Language } from '../notify/alarm-texts';
 import type { AlarmMailing } from '../notify/mail-reader';
 import { createMailReaders } from '../notify/mail-reader';
-import { channelsOf } from '../notify/notices';
-import { type MessageKind, recipientOf } from '../notify/recipients';
+import { listChannels } from '../notify/notices';
+import { type MessageKind, readRecipient } from '../notify/recipients';
 
 type Alarm = RecordOf<'alarm'>;
 
@@ -54,7 +54,7 @@ function codesOf(alarms: readonly Alarm[]): CodeOfWeek[] {
 }
 
 /** Summarizes the alarms of a week. Offline periods are listed by device and count up to `to` (ms) if they go on. */
-export function summarise(alarms: readonly Alarm[], to: number): Week {
+export function summarizeWeek(alarms: readonly Alarm[], to: number): Week {
   const listed = alarms.filter(({ code }) => code !== ALARM.reconnected);
   const isSilence = ({ code }: Alarm) => code === ALARM.disconnected;
   const byRoom = groupBy(
@@ -81,7 +81,7 @@ export function summarise(alarms: readonly Alarm[], to: number): Week {
   };
 }
 
-export const dayText = (instant: number, locale: Locale, timeZone: string) =>
+export const formatDay = (instant: number, locale: Locale, timeZone: string) =>
   new Intl.DateTimeFormat(regionOf(locale), { dateStyle: 'long', timeZone }).format(instant);
 
 interface SummaryWords {
@@ -141,10 +141,10 @@ function summaryMail(parts: SummaryMailOptions): Mail {
       `${open}: ${all}`,
       `${why}\n${stop}: ${unsubscribeUrl}`,
     ].join('\n\n'),
-    html: plainPage(locale, subject, [
+    html: renderPlainPage(locale, subject, [
       ...groups.map(({ title, lines }) => renderList(title, lines.map(escapeHtml))),
-      mainLink(all, open),
-      formatStopNote(why, stop, unsubscribeUrl),
+      renderMainLink(all, open),
+      formatUnsubscribeNote(why, stop, unsubscribeUrl),
     ]),
     unsubscribeUrl,
   };
@@ -176,7 +176,7 @@ export function createSummaryWriter({ outbox, timeZone, now, ...parts }: AlarmMa
         const { device = '', code } = record;
         const own = judged.get(device);
         if (own === undefined || !isAlarmCode(code)) continue;
-        for (const { channel, to } of channelsOf(own, code, { chat: false, webhook: false })) {
+        for (const { channel, to } of listChannels(own, code, { chat: false, webhook: false })) {
           if (channel === 'mail') readers.set(to, [...(readers.get(to) ?? []), record]);
         }
       }
@@ -184,9 +184,9 @@ export function createSummaryWriter({ outbox, timeZone, now, ...parts }: AlarmMa
     },
 
     async write(reader: string, all: readonly Alarm[], { id, stops, to, wordsOf }: Summary): Promise<void> {
-      const { isOff } = await recipientOf(store, stops, reader);
+      const { isOff } = await readRecipient(store, stops, reader);
       const alarms = isOff || (await isStranger(reader)) ? [] : await seenBy(reader, all);
-      const week = summarise(alarms, to);
+      const week = summarizeWeek(alarms, to);
       if (week.alarms === 0 || (await isPosted(id))) return;
       const ids = [...new Set(alarms.flatMap(({ building_id }) => building_id ?? []))];
       const buildings = await readByIds(store, entityNamed(models, 'building'), ids);

@@ -14,7 +14,7 @@ type Name = `${keyof typeof PREFIXES}:${string}`;
 
 type Said = { name: Name } | { id: string } | { text: string };
 
-export interface Thing {
+export interface GraphNode {
   id: string;
   is: Name;
   said: readonly (readonly [Name, Said])[];
@@ -36,7 +36,7 @@ const POINTS: Partial<Record<MeasureKey, { is: Name; unit: Name }>> = {
 };
 
 /** @param base prefix of the URIs of all things */
-export function buildSiteGraph({ managers, buildings, rooms, devices }: SeenSite, base: string): Thing[] {
+export function buildSiteGraph({ managers, buildings, rooms, devices }: SeenSite, base: string): GraphNode[] {
   const addressOf = (kind: string, id: string) => `${base}${kind}/${encodeURIComponent(id)}`;
   const seen = {
     manager: new Set(managers.map(({ id }) => id)),
@@ -46,7 +46,7 @@ export function buildSiteGraph({ managers, buildings, rooms, devices }: SeenSite
   function link(about: Name, kind: keyof typeof seen, id: string | undefined): [Name, Said][] {
     return id !== undefined && seen[kind].has(id) ? [[about, { id: addressOf(kind, id) }]] : [];
   }
-  const thing = (kind: string, is: Name, { id, name }: Placed, said: readonly [Name, Said][]): Thing => ({
+  const thing = (kind: string, is: Name, { id, name }: Placed, said: readonly [Name, Said][]): GraphNode => ({
     ...{ id: addressOf(kind, id), is },
     said: [['rdfs:label', { text: name }], ...said],
   });
@@ -59,7 +59,7 @@ export function buildSiteGraph({ managers, buildings, rooms, devices }: SeenSite
       const room = link('brick:hasLocation', 'room', device.in);
       const place = room.length > 0 ? room : link('brick:hasLocation', 'building', device.building);
       const [ofDevice, ofPoint, ofSeries] = [addressOf('device', id), addressOf('point', id), addressOf('series', id)];
-      const points = measures.flatMap((key): Thing[] => {
+      const points = measures.flatMap((key): GraphNode[] => {
         const point = POINTS[key];
         if (point === undefined) return [];
         const series = `${ofSeries}/${key}`;
@@ -88,7 +88,7 @@ function turtleOf(said: Said): string {
   return `"${said.text.replaceAll(/[\\"\n\r]/g, (character) => ESCAPES[character] ?? character)}"`;
 }
 
-export function writeTurtle(things: readonly Thing[]): string {
+export function writeTurtle(things: readonly GraphNode[]): string {
   const prefixes = Object.entries(PREFIXES).map(([prefix, address]) => `@prefix ${prefix}: <${address}> .\n`);
   const blocks = things.map(({ id, is, said }) => {
     const lines = said.map(([about, what]) => ` ;\n  ${about} ${turtleOf(what)}`);
@@ -102,7 +102,7 @@ function jsonOf(said: Said): unknown {
   return { '@id': 'name' in said ? said.name : said.id };
 }
 
-export function writeJsonLd(things: readonly Thing[]): string {
+export function writeJsonLd(things: readonly GraphNode[]): string {
   const graph = things.map(({ id, is, said }) => ({
     ...{ '@id': id, '@type': is },
     ...Object.fromEntries(said.map(([about, what]) => [about, jsonOf(what)])),

@@ -3,7 +3,7 @@ import type { Placed, SeenSite } from '../seen-site';
 
 type Cell = { marker: true } | { text: string } | { ref: string };
 
-export type Entity = ReadonlyMap<string, Cell>;
+export type HaystackEntity = ReadonlyMap<string, Cell>;
 
 /** Tags of Project Haystack 4 and units of its database. The colour of the LED has none. */
 const POINTS: Partial<Record<MeasureKey, { tags: readonly string[]; unit?: string }>> = {
@@ -35,7 +35,7 @@ const markers = (...names: readonly string[]): Tags => names.map((name) => [name
 const tz = (zone = 'UTC'): Tags => [['tz', { text: zone.slice(zone.lastIndexOf('/') + 1) }]];
 
 /** Describes a building as a site, with its manager in the name. */
-export function buildSiteGrid({ managers, buildings, rooms, devices }: SeenSite): Entity[] {
+export function buildSiteGrid({ managers, buildings, rooms, devices }: SeenSite): HaystackEntity[] {
   const managerNames = new Map(managers.map(({ id, name }) => [id, name]));
   const buildingOfRoom = new Map(rooms.map(({ id, in: building }) => [id, building]));
   const seen = { site: new Set(buildings.map(({ id }) => id)), space: new Set(rooms.map(({ id }) => id)) };
@@ -43,7 +43,7 @@ export function buildSiteGrid({ managers, buildings, rooms, devices }: SeenSite)
   function link(kind: keyof typeof seen, id: string | undefined): Tags {
     return id !== undefined && seen[kind].has(id) ? [[`${kind}Ref`, { ref: refOf(kind, id) }]] : [];
   }
-  function entity(ref: string, name: string, tags: Tags): Entity {
+  function entity(ref: string, name: string, tags: Tags): HaystackEntity {
     return new Map<string, Cell>([['id', { ref }], ['dis', { text: name }], ...tags]);
   }
   const place = (kind: keyof typeof seen, { id, name }: Placed, tags: Tags) =>
@@ -80,7 +80,7 @@ export function buildSiteGrid({ managers, buildings, rooms, devices }: SeenSite)
 
 const VERSION = '3.0';
 
-function columnsOf(entities: readonly Entity[]): string[] {
+function columnsOf(entities: readonly HaystackEntity[]): string[] {
   const columns = new Set(['id', ...entities.flatMap((entity) => [...entity.keys()])]);
   return [...columns];
 }
@@ -97,7 +97,7 @@ function zincOf(cell: Cell | undefined): string {
 }
 
 /** Writes Zinc 3.0, the text format of Project Haystack 4. */
-export function writeZinc(entities: readonly Entity[]): string {
+export function writeZinc(entities: readonly HaystackEntity[]): string {
   const columns = columnsOf(entities);
   const rows = entities.map((entity) => columns.map((name) => zincOf(entity.get(name))).join(','));
   return [`ver:"${VERSION}"`, columns.join(','), ...rows, ''].join('\n');
@@ -108,7 +108,7 @@ function jsonOf(cell: Cell): unknown {
   return 'ref' in cell ? { _kind: 'ref', val: cell.ref } : cell.text;
 }
 
-export function writeHayson(entities: readonly Entity[]): string {
+export function writeHayson(entities: readonly HaystackEntity[]): string {
   const rows = entities.map((entity) => Object.fromEntries([...entity].map(([name, cell]) => [name, jsonOf(cell)])));
   const cols = columnsOf(entities).map((name) => ({ name }));
   return `${JSON.stringify({ _kind: 'grid', meta: { ver: VERSION }, cols, rows }, null, 1)}\n`;

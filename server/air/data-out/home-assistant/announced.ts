@@ -1,7 +1,7 @@
 import { MAX_PAUSE_MS } from '../../../../src/air/domain/alarms/pace';
 import type { MeasureKey } from '../../../../src/air/domain/readings/measures';
 import type { RecordOf } from '../../../../src/frame/model/entities';
-import type { deviceView } from '../seen-site';
+import type { createDeviceView } from '../seen-site';
 
 type Device = RecordOf<'device'>;
 
@@ -21,7 +21,7 @@ const SENSORS: Partial<Record<MeasureKey, { name: string; unit?: string; kind?: 
   iaq: { name: 'IAQ' },
 };
 
-export const nodeOf = (hwId: string) =>
+export const buildNodeId = (hwId: string) =>
   hwId.replace(/[^A-Za-z0-9-]/gu, (letter) => `_${(letter.codePointAt(0) ?? 0).toString(16)}_`);
 
 export interface AnnouncedBy {
@@ -46,14 +46,14 @@ const isOnline = ({ connected, updated_at: at }: Device, now: number) =>
 /** Builds retained messages by topic: discovery configuration per measure, newest values, and availability. */
 export function buildAnnouncements(
   devices: readonly Device[],
-  view: ReturnType<typeof deviceView>,
+  view: ReturnType<typeof createDeviceView>,
   by: AnnouncedBy,
   now: number,
 ): Map<string, string> {
   const messages = new Map<string, string>();
   for (const device of devices) {
     const { hwId, name, room, building } = view.of(device);
-    const node = nodeOf(hwId);
+    const node = buildNodeId(hwId);
     const [state, availability] = [`${by.base}/${node}/state`, `${by.base}/${node}/availability`];
     const values: Partial<Record<MeasureKey, number>> = {};
     for (const measure of view.measures) {

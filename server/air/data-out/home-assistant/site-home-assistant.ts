@@ -21,15 +21,15 @@ import type { Documents } from '../../../frame/documents/documents';
 import type { SiteData } from '../../../frame/documents/site-data';
 import { readByIds } from '../../../frame/documents/typed-records';
 import type { HealthCheck } from '../../../frame/health/health';
-import { createWindows } from '../../../frame/http/counted-windows';
+import { createRateWindows } from '../../../frame/http/counted-windows';
 import { isCommandKey } from '../../../frame/keys/program-keys';
 import { log } from '../../../frame/log/log';
 import type { Store } from '../../../frame/stores/store';
 import { hasOwnSetPoint, toHeatedBuilding, toHeatedRecord } from '../../heating/heated-places';
 import { heatingRoomOf } from '../../heating/heating-access';
 import { listCurrentDevices, listEveryRecord } from '../../overview/current-devices';
-import { deviceView, fieldSight } from '../seen-site';
-import { type AnnouncedBy, buildAnnouncements, nodeOf } from './announced';
+import { createDeviceView, createFieldFilter } from '../seen-site';
+import { type AnnouncedBy, buildAnnouncements, buildNodeId } from './announced';
 import { type OutConfig, openRetainedMirror } from './retained-mirror';
 import {
   buildThermostatMessages,
@@ -103,7 +103,7 @@ interface CommandTakerOptions {
 
 /** Runs commands in order of arrival and publishes the resulting state. Drops commands above the limit. */
 function createCommandTaker({ http, key, by, now, thermostat, repeat, look, lookLater }: CommandTakerOptions) {
-  const windows = createWindows(now, COMMANDS_A_MINUTE, MINUTE);
+  const windows = createRateWindows(now, COMMANDS_A_MINUTE, MINUTE);
   let working: Promise<void> = Promise.resolve();
 
   async function carryOut(topic: string, payload: Buffer): Promise<void> {
@@ -175,8 +175,8 @@ async function seenThermostats(
   );
   const ids = new Set(settable.flatMap(({ env }) => env ?? []));
   const buildings = new Map((await readByIds(store, building, [...ids])).map((record) => [record.id, record]));
-  const seesName = fieldSight(model, actor)('name');
-  const seesTemperature = fieldSight(entityNamed(models, 'device'), actor)('temp');
+  const seesName = createFieldFilter(model, actor)('name');
+  const seesTemperature = createFieldFilter(entityNamed(models, 'device'), actor)('temp');
   return settable.map((record) => {
     const above = buildings.get(record.env ?? '');
     const pair = { room: toHeatedRecord(record), ...(above && { building: toHeatedBuilding(above) }) };
@@ -235,8 +235,8 @@ export async function openHomeAssistant(
     const { devices } = await listCurrentDevices(site, actor);
     const rooms = isCommandKey(config.outKey) ? await seenThermostats(site, actor, devices, timeZone) : [];
     tookMs = performance.now() - begun;
-    thermostats = new Map(rooms.map((room) => [nodeOf(room.id), room]));
-    const messages = buildAnnouncements(devices, deviceView(model, actor, timeZone), by, site.now());
+    thermostats = new Map(rooms.map((room) => [buildNodeId(room.id), room]));
+    const messages = buildAnnouncements(devices, createDeviceView(model, actor, timeZone), by, site.now());
     await mirror.show(new Map([...messages, ...buildThermostatMessages(rooms, by)]));
   }
 

@@ -1,5 +1,5 @@
 import { SET_POINT } from '../../../../src/air/domain/heating/place-set-point';
-import { type AnnouncedBy, nodeOf, statusTopic } from './announced';
+import { type AnnouncedBy, buildNodeId, statusTopic } from './announced';
 
 export interface Thermostat {
   id: string;
@@ -15,7 +15,7 @@ const KINDS = ['temperature', 'mode'] as const;
 type Kind = (typeof KINDS)[number];
 
 export const thermostatState = ({ base }: Pick<AnnouncedBy, 'base'>, room: string) =>
-  `${base}/${PLACES}/${nodeOf(room)}/state`;
+  `${base}/${PLACES}/${buildNodeId(room)}/state`;
 
 export const thermostatTopics = ({ base, discovery }: AnnouncedBy) => [
   `${discovery}/climate/+/heating/config`,
@@ -47,7 +47,7 @@ export function parseRoomCommand(kind: Kind, payload: string): RoomCommand | und
 export function buildThermostatMessages(rooms: readonly Thermostat[], by: AnnouncedBy): Map<string, string> {
   const messages = new Map<string, string>();
   for (const { id: room, name, celsius, isHeld, measured } of rooms) {
-    const node = nodeOf(room);
+    const node = buildNodeId(room);
     const id = `${by.base}_room_${node}`;
     const state = thermostatState(by, room);
     const command = (kind: Kind) => `${by.base}/${PLACES}/${node}/${kind}/set`;

@@ -6,7 +6,7 @@ import {
   tenthsOf,
 } from '../../../../src/air/domain/heating/heating-status';
 import { DAY } from '../../../../src/frame/time/units';
-import { seedOf } from '../../simulation/weather';
+import { toSeed } from '../../simulation/weather';
 import { HeatingError, type HeatingService } from '../heating-service';
 import { type Climate, type DeviceState, isValveOpen, temperatureAt, withTarget } from './device-state';
 import type { SimulatorMemory } from './memory';
@@ -29,7 +29,7 @@ const PRODUCT_NAME: Readonly<Record<HeatingKind, string>> = {
 };
 
 function initialState({ id, channels }: PlannedDevice, since: number): DeviceState {
-  const seed = seedOf(id);
+  const seed = toSeed(id);
   return {
     setPoint: 19 + (seed % 5) / 2,
     childLock: seed % 4 === 0,
@@ -59,7 +59,7 @@ function commanded(
 
 function statusOf(device: PlannedDevice, state: DeviceState, climate: Climate, t: number): DeviceStatus[] {
   if (device.kind === 'valve') {
-    const measured = temperatureAt(climate, seedOf(device.roomId ?? device.id), t);
+    const measured = temperatureAt(climate, toSeed(device.roomId ?? device.id), t);
     return [
       { code: 'mode', value: 'manual' },
       { code: 'temp_set', value: tenthsOf(state.setPoint) },

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { cacheFor } from '../../../frame/http/cached-answer';
+import { createTimedCache } from '../../../frame/http/cached-answer';
 import { HeatingError, type HeatingFault, type HeatingService } from '../heating-service';
 
 /** Parsers omit secrets, such as a device's local key. */
@@ -100,7 +100,7 @@ interface TuyaCredentials {
  * Computes the signature of a request to the Tuya cloud, in capitals: HMAC-SHA256 of client id, access token, time,
  * nonce and the lines method, SHA-256 of the body, covered headers and path (developer.tuya.com, "Sign Requests").
  */
-export function signatureOf(
+export function computeSignature(
   { clientId, secret }: TuyaCredentials,
   { method, path, body, t, nonce, accessToken = '', headers = [] }: SignedRequest,
 ): string {
@@ -212,7 +212,7 @@ function createTuyaClient(options: TuyaClientOptions): TuyaClient {
     const nonce = randomUUID();
     const headers = {
       client_id: clientId,
-      sign: signatureOf(options, { method, path, body: text, t, nonce, accessToken }),
+      sign: computeSignature(options, { method, path, body: text, t, nonce, accessToken }),
       sign_method: 'HMAC-SHA256',
       t: String(t),
       nonce,
@@ -259,7 +259,7 @@ export function createTuyaCloud(options: TuyaClientOptions): HeatingService {
   const get = (...segments: string[]): Promise<unknown> =>
     request({ method: 'GET', path: `/v1.0/${segments.map(encodeURIComponent).join('/')}` });
   const details = async (deviceId: string) => readDetails(await get('devices', deviceId));
-  const homes = cacheFor(
+  const homes = createTimedCache(
     HOME_MEMORY_MS,
     options.now ?? Date.now,
     async (deviceId) => (await details(deviceId)).home_id,

@@ -2,7 +2,7 @@ import type { ReadingValues } from '../../../../src/air/domain/readings/measures
 import { MINUTE } from '../../../../src/frame/time/units';
 import { yieldToEventLoop } from '../../../frame/stores/yield-to-event-loop';
 import type { NewReadings, ReadingStore, Source } from '../../telemetry/reading-store';
-import { createDeviceReadings, type DemoProfiles, fillDevice, stationReadings } from './fill-readings';
+import { createDeviceReadings, type DemoProfiles, fillDevice, simulateStation } from './fill-readings';
 
 export interface LiveReading {
   hwId: string;
@@ -24,7 +24,7 @@ export async function backfillReadings(
   }
   for (const station of profiles.stations) {
     const from = await nextAfterLast(store, { kind: 'outdoor', name: station.id }, earliest);
-    await store.write([stationReadings(station, from, now)]);
+    await store.write([simulateStation(station, from, now)]);
   }
   return live;
 }
@@ -36,7 +36,7 @@ export async function simulateMinute(store: ReadingStore, profiles: DemoProfiles
   for (const profile of profiles.devices) {
     entries.push(createDeviceReadings(profile, { from: t, to: t, stepMs: MINUTE }));
   }
-  for (const station of profiles.stations) entries.push(stationReadings(station, t, t));
+  for (const station of profiles.stations) entries.push(simulateStation(station, t, t));
   const stored = await store.write(entries);
   return stored.flatMap(({ newest }, index) => {
     const source = entries[index]?.source;

@@ -5,12 +5,12 @@ import { yieldToEventLoop } from '../../../frame/stores/yield-to-event-loop';
 import {
   type DeviceProfile,
   type OutdoorProfile,
-  outdoorReading,
-  outdoorTemperature,
   type RoomUse,
   randomAt,
-  seedOf,
+  simulateOutdoorReading,
+  simulateOutdoorTemperature,
   smoothNoise,
+  toSeed,
 } from '../../simulation/weather';
 import type { NewReadings, ReadingStore, TimedReading } from '../../telemetry/reading-store';
 
@@ -92,7 +92,7 @@ const AIRING_MS = 75 * MINUTE;
 const MEMORY_HOURS = 10;
 
 function createDemoDevice(profile: DeviceProfile): DemoDevice {
-  const seed = seedOf(profile.hwId);
+  const seed = toSeed(profile.hwId);
   const hourly = createHourlyAir(profile, seed);
   return (t) => {
     if (isSilent(profile, seed, t)) return undefined;
@@ -150,7 +150,7 @@ function roomTemperature({ use, zone }: DeviceProfile, seed: number, t: number, 
   const ends = use === 'home' ? 22 : 19;
   const warmth = isRestDay ? 0 : smoothStep((hours - 5.5) / 2.5) - smoothStep((hours - ends) / 5);
   const heated = 17.8 + 3.2 * warmth + randomAt(seed, 1) * 1.6;
-  const outdoors = outdoorTemperature(t, zone);
+  const outdoors = simulateOutdoorTemperature(t, zone);
   const summer = smoothStep((outdoors - 14) / 10);
   const indoors = heated + (Math.max(heated, 24.5) - heated) * summer + 0.06 * (outdoors - 12);
   return indoors + 0.9 * people + 0.5 * smoothNoise(seed + 3, t, 2 * HOUR);
@@ -220,7 +220,7 @@ export async function fillReadings(store: ReadingStore, options: FillOptions): P
     const from = Math.min(options.from, lastDay);
     await step(await fillDevice(store, profile, { ...options, from }));
   }
-  for (const station of stations) await step(await write(store, stationReadings(station, options.from, options.to)));
+  for (const station of stations) await step(await write(store, simulateStation(station, options.from, options.to)));
   return added;
 }
 
@@ -249,10 +249,10 @@ export function createDeviceReadings(profile: DeviceProfile, { from, to, stepMs 
   return { source: { kind: 'device', name: profile.hwId }, readings, keys: DEVICE_KEYS };
 }
 
-export function stationReadings(station: OutdoorProfile, from: number, to: number): NewReadings {
+export function simulateStation(station: OutdoorProfile, from: number, to: number): NewReadings {
   const readings: TimedReading[] = [];
   for (let t = Math.ceil(from / station.stepMs) * station.stepMs; t <= to; t += station.stepMs) {
-    readings.push(outdoorReading(station, t));
+    readings.push(simulateOutdoorReading(station, t));
   }
   return { source: { kind: 'outdoor', name: station.id }, readings, keys: STATION_KEYS };
 }

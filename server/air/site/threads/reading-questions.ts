@@ -1,8 +1,8 @@
 import type { CountedHours, Period } from '../../../../src/air/domain/air/occupancy';
-import { together } from '../../../frame/http/byte-stream';
+import { encodeChunks } from '../../../frame/http/byte-stream';
 import { createRehearsal, type RehearsedQuestion } from '../../alarms/rehearsed-alarms';
 import { createFlatWork, type FlatRequest } from '../../data-out/flat-work';
-import { createEvidenceWork, type EvidenceRequest, judging } from '../../evidence/evidence-work';
+import { createEvidenceWork, type EvidenceRequest, judgeReadings } from '../../evidence/evidence-work';
 import { type PrintRequest, printPack } from '../../evidence/print-pack';
 import { type ReportPrintRequest, reportWork } from '../../reports/print-report';
 import { createSensorWork, type RoomAirRequest, type TrustRequest } from '../../sensors/sensor-work';
@@ -31,7 +31,7 @@ export type ReadingQuestion =
   | { about: 'roomAir'; request: RoomAirRequest }
   | { about: 'alarms'; request: RehearsedQuestion };
 
-export async function* answerOf(reader: ReadingReader, question: ReadingQuestion): AsyncGenerator<unknown> {
+export async function* answerQuestion(reader: ReadingReader, question: ReadingQuestion): AsyncGenerator<unknown> {
   const work = createReadingWork(reader);
   switch (question.about) {
     case 'averages':
@@ -41,7 +41,7 @@ export async function* answerOf(reader: ReadingReader, question: ReadingQuestion
       yield await work.extremes(question.devices, question.request);
       break;
     case 'chart':
-      yield* together(work.chart(question.request, question.isPacked));
+      yield* encodeChunks(work.chart(question.request, question.isPacked));
       break;
     case 'sources':
       yield await work.sources(question.request);
@@ -56,10 +56,10 @@ export async function* answerOf(reader: ReadingReader, question: ReadingQuestion
       yield await work.pattern(question.request);
       break;
     case 'evidence':
-      yield* judging(reader, question.request);
+      yield* judgeReadings(reader, question.request);
       break;
     case 'evidenceReadings':
-      yield* together(createEvidenceWork(reader).evidenceReadings(question.request));
+      yield* encodeChunks(createEvidenceWork(reader).evidenceReadings(question.request));
       break;
     case 'printEvidence':
       yield await printPack(question.request);
@@ -68,7 +68,7 @@ export async function* answerOf(reader: ReadingReader, question: ReadingQuestion
       yield await reportWork.printReport(question.request);
       break;
     case 'flat':
-      yield* together(createFlatWork(reader).flat(question.request));
+      yield* encodeChunks(createFlatWork(reader).flat(question.request));
       break;
     case 'sensorTrust':
       yield await createSensorWork(reader).sensorTrust(question.request);

@@ -4,19 +4,19 @@ import { DAY } from '../../../../src/frame/time/units';
 import { log } from '../../../frame/log/log';
 import { openThreads } from '../../../frame/stores/threads/open-threads';
 import { createRehearsal, type RehearseAlarms } from '../../alarms/rehearsed-alarms';
-import { createFlatWork, type FlatWork, flatSources } from '../../data-out/flat-work';
+import { createFlatWork, type FlatWork, listFlatSources } from '../../data-out/flat-work';
 import {
   createEvidenceWork,
   type EvidenceWork,
-  evidenceSources,
   followJudging,
   type JudgedReadings,
+  listEvidenceSources,
 } from '../../evidence/evidence-work';
 import { type ReportWork, reportWork } from '../../reports/print-report';
 import { createSensorWork, roomSources, type SensorWork, trustSources } from '../../sensors/sensor-work';
-import { entriesOf } from '../../telemetry/chart-data';
-import { listStoredSources, sourceOf } from '../../telemetry/cut-readings';
-import { devicesAsked } from '../../telemetry/period-facts';
+import { listChartEntries } from '../../telemetry/chart-data';
+import { listStoredSources, toSource } from '../../telemetry/cut-readings';
+import { listAskedSources } from '../../telemetry/period-facts';
 import type { ReadingStore, Source } from '../../telemetry/reading-store';
 import { createReadingWork, type ReadingWork } from '../../telemetry/reading-work';
 import type { ReadingQuestion } from './reading-questions';
@@ -28,7 +28,7 @@ export interface AirWork extends ReadingWork, EvidenceWork, ReportWork, SensorWo
   alarms: RehearseAlarms;
 }
 
-export function createOwnWork(readings: ReadingStore): AirWork {
+export function createMainThreadWork(readings: ReadingStore): AirWork {
   return {
     ...createReadingWork(readings),
     ...createEvidenceWork(readings),
@@ -48,7 +48,7 @@ interface ThreadOptions {
 export function openThreadedWork(readings: ReadingStore, { program, file, fewDays = FEW_DAYS }: ThreadOptions) {
   const maxThreads = Math.max(1, Math.min(2, availableParallelism() - 1));
   const threads = openThreads<ReadingQuestion>({ program, data: file, maxThreads, report: log.error });
-  const own = createOwnWork(readings);
+  const own = createMainThreadWork(readings);
   const areFew = (sources: readonly Source[], { from, to }: Period) => (sources.length * (to - from)) / DAY <= fewDays;
 
   async function* pieces<Piece>(sources: readonly Source[], question: ReadingQuestion, signal?: AbortSignal) {
@@ -63,22 +63,22 @@ export function openThreadedWork(readings: ReadingStore, { program, file, fewDay
 
   const work: AirWork = {
     averages: (devices, period, hours, signal) => {
-      const sources = devices.map(sourceOf);
+      const sources = devices.map(toSource);
       if (areFew(sources, period)) return own.averages(devices, period, hours, signal);
       return answer(sources, { about: 'averages', devices, period, hours }, signal);
     },
     extremes: (devices, request, signal) => {
-      const sources = devices.map(sourceOf);
+      const sources = devices.map(toSource);
       if (areFew(sources, request.period)) return own.extremes(devices, request, signal);
       return answer(sources, { about: 'extremes', devices, request }, signal);
     },
     chart: (request, isPacked) => {
-      const sources = entriesOf(request).map(({ source }) => source);
+      const sources = listChartEntries(request).map(({ source }) => source);
       if (areFew(sources, request.period)) return own.chart(request, isPacked);
       return pieces(sources, { about: 'chart', request, isPacked });
     },
     sources: (request, signal) => {
-      const sources = entriesOf(request).map(({ source }) => source);
+      const sources = listChartEntries(request).map(({ source }) => source);
       if (areFew(sources, request.period)) return own.sources(request);
       return answer(sources, { about: 'sources', request }, signal);
     },
@@ -91,25 +91,25 @@ export function openThreadedWork(readings: ReadingStore, { program, file, fewDay
       return answer(request.sources, { about: 'facts', request }, signal);
     },
     pattern: (request, signal) => {
-      const sources = devicesAsked(request.asked);
+      const sources = listAskedSources(request.asked);
       if (areFew(sources, request.period)) return own.pattern(request);
       return answer(sources, { about: 'pattern', request }, signal);
     },
     evidence: (request, options) => {
-      const sources = evidenceSources(request);
+      const sources = listEvidenceSources(request);
       if (areFew(sources, request.settings.period)) return own.evidence(request, options);
       const question = { about: 'evidence', request } as const;
       return followJudging(pieces<number | JudgedReadings>(sources, question, options?.signal), options);
     },
     evidenceReadings: (request) => {
-      const sources = evidenceSources(request);
+      const sources = listEvidenceSources(request);
       if (areFew(sources, request.settings.period)) return own.evidenceReadings(request);
       return pieces(sources, { about: 'evidenceReadings', request });
     },
     printEvidence: (request, signal) => answer([], { about: 'printEvidence', request }, signal),
     printReport: (request, signal) => answer([], { about: 'printReport', request }, signal),
     flat: (request) => {
-      const sources = flatSources(request);
+      const sources = listFlatSources(request);
       if (areFew(sources, request.period)) return own.flat(request);
       return pieces(sources, { about: 'flat', request });
     },
@@ -123,7 +123,7 @@ export function openThreadedWork(readings: ReadingStore, { program, file, fewDay
       if (areFew(sources, request.period)) return own.roomAir(request);
       return answer(sources, { about: 'roomAir', request }, signal);
     },
-    alarms: (request, signal) => answer([sourceOf(request)], { about: 'alarms', request }, signal),
+    alarms: (request, signal) => answer([toSource(request)], { about: 'alarms', request }, signal),
   };
   return { work, close: threads.close };
 }

@@ -2,11 +2,11 @@ import { FieldValue, type Firestore, type Timestamp } from 'firebase-admin/fires
 import { DAY } from '../../../../src/frame/time/units';
 import { packDay } from '../packing/day-block';
 import type { NewReadings, Source, StoredReadings, TimedReading } from '../reading-store';
-import { dayOf, dayOfReadings, freshIn, mergeDays, type ReadingDay } from './day-documents';
+import { filterNew, mergeDays, type ReadingDay, toReadingDay, toUtcDay } from './day-documents';
 import { dayId, PART_MS, partId, partStart, READINGS } from './paths';
-import { newestOf, readingAt, readingsIn } from './read-days';
-import { encodeSummary, measured, newer, parseSummary, type SourceSummary, summaryPlace } from './source-summaries';
-import { isOvertaken, requireSpace } from './write-days';
+import { readingAt, readNewest, toReadings } from './read-days';
+import { encodeSummary, measured, newerOf, parseSummary, type SourceSummary, summaryDoc } from './source-summaries';
+import { isConflict, requireSpace } from './write-days';
 
 const MAX_ATTEMPTS = 20;
 
@@ -24,18 +24,18 @@ interface PartReadings extends Pick<NewReadings, 'source' | 'keys'> {
 }
 
 /** Returns when a part may be closed, ms: half a day after its day, so that both parts of a day close together. */
-const closesAt = (start: number): number => Date.parse(dayOf(start)) + DAY + PART_MS;
+const closesAt = (start: number): number => Date.parse(toUtcDay(start)) + DAY + PART_MS;
 
 /** Returns the start of the oldest open part, ms. Older readings are stored in the document of their day. */
-export const openSince = (now: number): number => partStart(now) - PART_MS;
+export const findOpenPartsStart = (now: number): number => partStart(now) - PART_MS;
 
 const lastOf = (readings: readonly TimedReading[]) =>
-  readings.reduce<TimedReading | undefined>((last, reading) => newer(last, reading), undefined);
+  readings.reduce<TimedReading | undefined>((last, reading) => newerOf(last, reading), undefined);
 
 const sent = (day: ReadingDay) => FieldValue.arrayUnion(packDay(day));
 
 const partContent = ({ name, kind }: Source, start: number, first: ReadingDay) => ({
-  ...{ source: name, kind, day: dayOf(start), closes: closesAt(start), sent: sent(first) },
+  ...{ source: name, kind, day: toUtcDay(start), closes: closesAt(start), sent: sent(first) },
 });
 
 function followOn(newest: number, readings: readonly TimedReading[]): boolean {
@@ -64,7 +64,7 @@ export function createAppender(firestore: Firestore) {
     const newest = readings.at(-1);
     if (before?.start !== start || newest === undefined || !followOn(before.newest, readings)) return undefined;
     try {
-      const block = sent(dayOfReadings(readings, keys));
+      const block = sent(toReadingDay(readings, keys));
       const { writeTime } = await place(partId(source, start)).update(
         { sent: block },
         { lastUpdateTime: before.writtenAt },
@@ -73,7 +73,7 @@ export function createAppender(firestore: Firestore) {
       return { added: readings.length, newest: measured(newest), isAlone: true };
     } catch (error) {
       states.delete(partKey(source));
-      if (isOvertaken(error)) return undefined;
+      if (isConflict(error)) return undefined;
       throw error;
     }
   }
@@ -96,33 +96,33 @@ export function createAppender(firestore: Firestore) {
       if (earlier.updateTime?.isEqual(writtenAt) !== true) return undefined;
     }
     const batch = firestore.batch();
-    batch.create(place(partId(source, start)), partContent(source, start, dayOfReadings(readings, keys)));
-    batch.update(summaryPlace(firestore, source), { open: start }, { lastUpdateTime: summaryAt });
+    batch.create(place(partId(source, start)), partContent(source, start, toReadingDay(readings, keys)));
+    batch.update(summaryDoc(firestore, source), { open: start }, { lastUpdateTime: summaryAt });
     try {
       const [written] = await batch.commit();
       const at = written?.writeTime;
       if (at !== undefined) cache(source, { start, writtenAt: at, newest: newest.t, summaryAt: at });
       return { added: readings.length, newest: measured(newest), isAlone: true };
     } catch (error) {
-      if (isOvertaken(error)) return undefined;
+      if (isConflict(error)) return undefined;
       throw error;
     }
   }
 
   async function attempt({ source, keys, start, readings }: PartReadings): Promise<StoredReadings | undefined> {
     const part = place(partId(source, start));
-    const day = place(dayId(source, dayOf(start)));
-    const [summaryNow, partNow, dayNow] = await firestore.getAll(summaryPlace(firestore, source), part, day);
+    const day = place(dayId(source, toUtcDay(start)));
+    const [summaryNow, partNow, dayNow] = await firestore.getAll(summaryDoc(firestore, source), part, day);
     const summary = parseSummary(summaryNow?.data());
-    const open = readingsIn(part.id, partNow?.data());
-    const all = mergeDays([readingsIn(day.id, dayNow?.data()), open]);
+    const open = toReadings(part.id, partNow?.data());
+    const all = mergeDays([toReadings(day.id, dayNow?.data()), open]);
     const before = states.get(partKey(source));
     const isCached = before !== undefined && summary !== undefined && before.start === summary.open;
-    const last = isCached ? { t: before.newest } : summary && (await newestOf(firestore, source, summary));
-    const fresh = freshIn(all, readings);
-    const newest = newer(last, readingAt(open, -1));
+    const last = isCached ? { t: before.newest } : summary && (await readNewest(firestore, source, summary));
+    const fresh = filterNew(all, readings);
+    const newest = newerOf(last, readingAt(open, -1));
     const newestFresh = lastOf(fresh);
-    const newestNow = newer(newest, newestFresh);
+    const newestNow = newerOf(newest, newestFresh);
     if (newestFresh === undefined || newestNow === undefined) {
       if (partNow?.updateTime !== undefined && newest !== undefined) {
         const summaryAt = summary?.open === start ? summaryNow?.updateTime : undefined;
@@ -130,15 +130,15 @@ export function createAppender(firestore: Firestore) {
       }
       return { added: 0, newest: undefined };
     }
-    requireSpace({ source }, dayOf(start), all.times.length + fresh.length);
-    const sentNow = dayOfReadings(fresh, keys);
+    requireSpace({ source }, toUtcDay(start), all.times.length + fresh.length);
+    const sentNow = toReadingDay(fresh, keys);
     const batch = firestore.batch();
     if (partNow?.updateTime === undefined) batch.create(part, partContent(source, start, sentNow));
     else batch.update(part, { sent: sent(sentNow) }, { lastUpdateTime: partNow.updateTime });
     const next = withPart(summary, start, newestFresh);
     if (next !== summary && summaryNow?.updateTime !== undefined) {
       batch.update(summaryNow.ref, encodeSummary(source, next), { lastUpdateTime: summaryNow.updateTime });
-    } else if (next !== summary) batch.create(summaryPlace(firestore, source), encodeSummary(source, next));
+    } else if (next !== summary) batch.create(summaryDoc(firestore, source), encodeSummary(source, next));
     try {
       const [written] = await batch.commit();
       const at = written?.writeTime;
@@ -153,7 +153,7 @@ export function createAppender(firestore: Firestore) {
         });
       return { added: fresh.length, newest: newestNow === newestFresh ? measured(newestFresh) : undefined };
     } catch (error) {
-      if (isOvertaken(error)) return undefined;
+      if (isConflict(error)) return undefined;
       throw error;
     }
   }
@@ -193,7 +193,7 @@ export function createAppender(firestore: Firestore) {
 const partKey = ({ kind, name }: Source): string => `${kind}:${name}`;
 
 function withPart(summary: SourceSummary | undefined, start: number, newest: TimedReading): SourceSummary {
-  const day = dayOf(start);
+  const day = toUtcDay(start);
   if (summary === undefined) return { firstDay: day, last: measured(newest), open: start };
   const open = Math.max(summary.open ?? start, start);
   const firstDay = day < summary.firstDay ? day : summary.firstDay;

@@ -6,11 +6,11 @@ import {
 } from 'firebase-admin/firestore';
 import { MEASURE_KEYS, MEASURES } from '../../../../src/air/domain/readings/measures';
 import type { Source } from '../reading-store';
-import { dayContent, mergeDays } from './day-documents';
+import { mergeDays, toContent } from './day-documents';
 import { partId, READINGS } from './paths';
-import { readingAt, readingsIn } from './read-days';
-import { encodeSummary, newer, parseSummary, summaryPlace } from './source-summaries';
-import { isOvertaken } from './write-days';
+import { readingAt, toReadings } from './read-days';
+import { encodeSummary, newerOf, parseSummary, summaryDoc } from './source-summaries';
+import { isConflict } from './write-days';
 
 const PAGE = 200;
 const WRITERS = 16;
@@ -48,16 +48,16 @@ async function closeDay(firestore: Firestore, { source, day, parts }: OpenDay): 
   const [first] = parts;
   if (first === undefined) return false;
   const dayPlace = firestore.collection(READINGS).doc(first.id.slice(0, first.id.lastIndexOf(day) + day.length));
-  const [dayNow, summaryNow] = await firestore.getAll(dayPlace, summaryPlace(firestore, source));
-  const days = [readingsIn(dayPlace.id, dayNow?.data()), ...parts.map((part) => readingsIn(part.id, part.data()))];
+  const [dayNow, summaryNow] = await firestore.getAll(dayPlace, summaryDoc(firestore, source));
+  const days = [toReadings(dayPlace.id, dayNow?.data()), ...parts.map((part) => toReadings(part.id, part.data()))];
   const merged = mergeDays(days);
-  const content = { source: source.name, kind: source.kind, day, ...dayContent(merged) };
+  const content = { source: source.name, kind: source.kind, day, ...toContent(merged) };
   const batch = firestore.batch();
   if (dayNow?.updateTime === undefined) batch.create(dayPlace, content);
   else batch.update(dayPlace, { ...content, ...withoutColumns(dayNow) }, { lastUpdateTime: dayNow.updateTime });
   for (const part of parts) batch.delete(part.ref, { lastUpdateTime: part.updateTime });
   const summary = parseSummary(summaryNow?.data());
-  const last = newer(summary?.last, readingAt(merged, -1));
+  const last = newerOf(summary?.last, readingAt(merged, -1));
   const open = summary?.open;
   const isClosed = open === undefined || parts.some((part) => part.id === partId(source, open));
   if (isClosed && summary !== undefined && summaryNow?.updateTime !== undefined && last !== undefined) {
@@ -68,7 +68,7 @@ async function closeDay(firestore: Firestore, { source, day, parts }: OpenDay): 
     await batch.commit();
     return true;
   } catch (error) {
-    if (isOvertaken(error)) return false;
+    if (isConflict(error)) return false;
     throw error;
   }
 }

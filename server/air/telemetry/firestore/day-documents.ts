@@ -4,7 +4,7 @@ import { MEASURE_KEYS, type MeasureKey, toStored } from '../../../../src/air/dom
 import type { PlainObject } from '../../../../src/frame/model/paths';
 import { packDay } from '../packing/day-block';
 import type { DayHours } from '../packing/measure-hours';
-import { columnsOf, cutColumns } from '../packing/reading-columns';
+import { createColumns, cutColumns } from '../packing/reading-columns';
 import type { TimedReading } from '../reading-store';
 
 export interface ReadingDay extends DayColumns {
@@ -15,11 +15,11 @@ export interface ReadingDay extends DayColumns {
 /** Maximum readings per day, so that a document stays below 1 MiB: a time and nine measures take up to 50 bytes. */
 export const MAX_PER_DAY = 10_000;
 
-export function dayOf(t: number): string {
+export function toUtcDay(t: number): string {
   return new Date(t).toISOString().slice(0, 10);
 }
 
-export function dayContent(day: ReadingDay): PlainObject {
+export function toContent(day: ReadingDay): PlainObject {
   return { block: packDay(day) };
 }
 
@@ -39,7 +39,7 @@ export function mergeDays(days: readonly ReadingDay[]): ReadingDay {
   return merged;
 }
 
-export function dayOfReadings(
+export function toReadingDay(
   readings: readonly TimedReading[],
   keys: readonly MeasureKey[] = MEASURE_KEYS,
 ): ReadingDay {
@@ -52,7 +52,7 @@ export function dayOfReadings(
   );
 }
 
-export function freshIn(existing: ReadingDay, readings: readonly TimedReading[]): TimedReading[] {
+export function filterNew(existing: ReadingDay, readings: readonly TimedReading[]): TimedReading[] {
   const instants = new Set(existing.times);
   return readings.filter(({ t }) => {
     if (instants.has(t)) return false;
@@ -61,14 +61,14 @@ export function freshIn(existing: ReadingDay, readings: readonly TimedReading[])
   });
 }
 
-export function without({ times, values }: ReadingDay, removed: ReadonlySet<number>): ReadingDay {
+export function removeReadings({ times, values }: ReadingDay, removed: ReadonlySet<number>): ReadingDay {
   const left = [...times.keys()].filter((index) => !removed.has(times[index] ?? 0));
-  return columnsOf(
+  return createColumns(
     left.map((index) => times[index] ?? 0),
     (key) => values[key] && left.map((index) => values[key]?.[index] ?? null),
   );
 }
 
-export function within({ hours, ...day }: ReadingDay, period: Period): ReadingDay {
+export function cutReadingDay({ hours, ...day }: ReadingDay, period: Period): ReadingDay {
   return { ...cutColumns(day, period), ...(hours && { hours }) };
 }

@@ -8,9 +8,9 @@ import { createYield } from '../../../frame/stores/yield-to-event-loop';
 import { createMeasureAverages } from '../measure-averages';
 import { formatColumn } from '../packing/column-text';
 import { deflateDay } from '../packing/day-block';
-import { type StoredPoint, seriesOf } from '../packing/day-facts';
-import { type Aggregation, betterOfHours, betterOfSeries, pointOf } from '../packing/hour-extremes';
-import { rowsOf } from '../packing/reading-columns';
+import { createSeries, type StoredPoint } from '../packing/day-facts';
+import { type Aggregation, findHoursExtreme, findSeriesExtreme, toPoint } from '../packing/hour-extremes';
+import { createRows } from '../packing/reading-columns';
 import type {
   ChartReadings,
   ChartSnapshot,
@@ -23,13 +23,13 @@ import type {
   StoredReadings,
   TimedReading,
 } from '../reading-store';
-import { createAppender, openSince } from './append-readings';
+import { createAppender, findOpenPartsStart } from './append-readings';
 import { closeParts } from './close-parts';
 import type { ReadingDay } from './day-documents';
 import { ALL_TIME, dayIds, READING_SOURCES, READINGS, sourceId } from './paths';
-import { newestOf, newestUntil, parseDays, readDayDocuments, readDays } from './read-days';
+import { parseDays, readDayDocuments, readDays, readNewest, readNewestUntil } from './read-days';
 import { rewriteReadings } from './rewrite-days';
-import { parseSummary, summaryPlace } from './source-summaries';
+import { parseSummary, summaryDoc } from './source-summaries';
 import { thinDays } from './thin-days';
 import { writeReadings } from './write-days';
 
@@ -38,11 +38,11 @@ async function lastReading(
   source: Source,
   until: number | undefined,
 ): Promise<TimedReading | undefined> {
-  const summary = parseSummary((await summaryPlace(firestore, source).get()).data());
+  const summary = parseSummary((await summaryDoc(firestore, source).get()).data());
   if (summary === undefined) return undefined;
-  const newest = await newestOf(firestore, source, summary);
+  const newest = await readNewest(firestore, source, summary);
   if (until === undefined || newest.t <= until) return newest;
-  return newestUntil(firestore, source, summary.firstDay, until);
+  return readNewestUntil(firestore, source, summary.firstDay, until);
 }
 
 const COLLECTION = 'alarm_records';
@@ -95,9 +95,9 @@ function betterOfDay(
   key: MeasureKey,
   aggregation: Aggregation,
 ): StoredPoint | undefined {
-  if (day.hours === undefined) return betterOfSeries(known, seriesOf(day, key), period, aggregation);
+  if (day.hours === undefined) return findSeriesExtreme(known, createSeries(day, key), period, aggregation);
   const ofKey = day.hours.get(key);
-  return ofKey === undefined ? known : betterOfHours(known, ofKey, period, aggregation);
+  return ofKey === undefined ? known : findHoursExtreme(known, ofKey, period, aggregation);
 }
 
 /** @param periods half-open */
@@ -115,7 +115,7 @@ async function extremesOf(
       for (const key of keys) best.set(key, betterOfDay(best.get(key), day, { from, to: to - 1 }, key, aggregation));
     await yieldToEventLoop();
   }
-  return new Map(keys.map((key) => [key, pointOf(key, best.get(key))]));
+  return new Map(keys.map((key) => [key, toPoint(key, best.get(key))]));
 }
 
 async function removeAll(firestore: Firestore, query: Query): Promise<void> {
@@ -175,7 +175,7 @@ export function openFirestoreReadings(firestore: Firestore, now: () => number = 
   }
 
   async function write(entry: NewReadings): Promise<StoredReadings> {
-    const since = openSince(now());
+    const since = findOpenPartsStart(now());
     const recent = entry.readings.filter(({ t }) => t >= since);
     if (recent.length === entry.readings.length) return appender.append(entry);
     const late = { ...entry, readings: entry.readings.filter(({ t }) => t < since) };
@@ -189,7 +189,7 @@ export function openFirestoreReadings(firestore: Firestore, now: () => number = 
     earlierAlarms: () => earlierAlarms(firestore),
     openChart: async () => openChart(firestore),
     pages: async function* (source, period, keys) {
-      for (const day of await readDays(firestore, source, period)) yield rowsOf(day, keys);
+      for (const day of await readDays(firestore, source, period)) yield createRows(day, keys);
     },
     extremes: async (source, periods, aggregation, keys) => {
       const span = { from: periods[0]?.from ?? 0, to: (periods.at(-1)?.to ?? 0) - 1 };
@@ -216,7 +216,7 @@ export function openFirestoreReadings(firestore: Firestore, now: () => number = 
         const hwId: unknown = document.get('source');
         const summary = parseSummary(document.data());
         if (typeof hwId !== 'string') return [];
-        const newest = summary && (await newestOf(firestore, { kind: 'device', name: hwId }, summary));
+        const newest = summary && (await readNewest(firestore, { kind: 'device', name: hwId }, summary));
         return [{ hwId, newest }];
       });
       return found.flat();
@@ -233,7 +233,7 @@ export function openFirestoreReadings(firestore: Firestore, now: () => number = 
       const { first, last } = dayIds(source, ALL_TIME);
       const readings = firestore.collection(READINGS).orderBy(FieldPath.documentId()).startAt(first).endAt(last);
       await removeAll(firestore, readings);
-      await summaryPlace(firestore, source).delete();
+      await summaryDoc(firestore, source).delete();
       appender.forget(source);
     },
   };

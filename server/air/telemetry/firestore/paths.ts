@@ -1,7 +1,7 @@
 import type { Period } from '../../../../src/air/domain/air/occupancy';
 import { DAY, HOUR } from '../../../../src/frame/time/units';
 import type { Source } from '../reading-store';
-import { dayOf } from './day-documents';
+import { toUtcDay } from './day-documents';
 
 export const READINGS = 'readings';
 export const READING_SOURCES = 'reading_sources';
@@ -31,7 +31,7 @@ export const dayOfId = (id: string): string => id.slice(id.lastIndexOf('_') + 1)
 export const partStart = (t: number): number => Math.floor(t / PART_MS) * PART_MS;
 
 export function partId(source: Source, start: number): string {
-  return `${dayId(source, dayOf(start))}${PART}${(start % DAY) / PART_MS}`;
+  return `${dayId(source, toUtcDay(start))}${PART}${(start % DAY) / PART_MS}`;
 }
 
 export function partIds(source: Source, day: string): string[] {
@@ -40,8 +40,8 @@ export function partIds(source: Source, day: string): string[] {
 }
 
 export function dayIds(source: Source, { from, to }: Period): { first: string; last: string } {
-  const last = partIds(source, dayOf(clamped(to))).at(-1) ?? '';
-  return { first: dayId(source, dayOf(clamped(from))), last };
+  const last = partIds(source, toUtcDay(clamped(to))).at(-1) ?? '';
+  return { first: dayId(source, toUtcDay(clamped(from))), last };
 }
 
 export const ALL_TIME: Period = { from: 0, to: Date.UTC(9999, 11, 31) };

@@ -6,9 +6,9 @@ import { DAY } from '../../../../src/frame/time/units';
 import { DamagedDay } from '../../../frame/stores/data-error';
 import { unpackDay, unpackHours } from '../packing/day-block';
 import type { Source, TimedReading } from '../reading-store';
-import { dayOf, mergeDays, type ReadingDay, within } from './day-documents';
+import { cutReadingDay, mergeDays, type ReadingDay, toUtcDay } from './day-documents';
 import { dayIds, dayOfId, PART_MS, READINGS } from './paths';
-import { newer, type SourceSummary } from './source-summaries';
+import { newerOf, type SourceSummary } from './source-summaries';
 
 const emptyDay = (): ReadingDay => ({ times: [], values: {} });
 
@@ -39,7 +39,7 @@ function numbersIn(value: unknown): (number | null)[] {
   return value.map((entry: unknown) => (typeof entry === 'number' ? entry : null));
 }
 
-export function readingsIn(id: string, content: unknown): ReadingDay {
+export function toReadings(id: string, content: unknown): ReadingDay {
   try {
     return parseDay(content);
   } catch (error) {
@@ -72,9 +72,9 @@ export async function readDays(firestore: Firestore, source: Source, period: Per
 export function parseDays(docs: readonly QueryDocumentSnapshot[], period: Period): ReadingDay[] {
   const days = new Map<string, ReadingDay[]>();
   for (const document of docs) {
-    const read = within(readingsIn(document.id, document.data()), period);
+    const read = cutReadingDay(toReadings(document.id, document.data()), period);
     const [t] = read.times;
-    if (t !== undefined) days.set(dayOf(t), [...(days.get(dayOf(t)) ?? []), read]);
+    if (t !== undefined) days.set(toUtcDay(t), [...(days.get(toUtcDay(t)) ?? []), read]);
   }
   return [...days.values()].map(mergeDays);
 }
@@ -92,7 +92,7 @@ export function readingAt({ times, values }: ReadingDay, index: number): TimedRe
 
 const DAYS_AT_ONCE = 7;
 
-export async function newestUntil(
+export async function readNewestUntil(
   firestore: Firestore,
   source: Source,
   firstDay: string,
@@ -109,12 +109,12 @@ export async function newestUntil(
   return undefined;
 }
 
-export async function newestOf(
+export async function readNewest(
   firestore: Firestore,
   source: Source,
   { last, open }: SourceSummary,
 ): Promise<TimedReading> {
   if (open === undefined) return last;
   const days = await readDays(firestore, source, { from: open - PART_MS, to: open + PART_MS - 1 });
-  return newer(last, readingAt(days.at(-1) ?? { times: [], values: {} }, -1)) ?? last;
+  return newerOf(last, readingAt(days.at(-1) ?? { times: [], values: {} }, -1)) ?? last;
 }

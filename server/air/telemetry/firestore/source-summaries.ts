@@ -13,7 +13,7 @@ export interface SourceSummary {
   open?: number;
 }
 
-export function summaryPlace(firestore: Firestore, source: Source) {
+export function summaryDoc(firestore: Firestore, source: Source) {
   return firestore.collection(READING_SOURCES).doc(sourceId(source));
 }
 
@@ -42,7 +42,7 @@ export function measured({ t, ...values }: TimedReading): TimedReading {
   return { t, ...Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'number')) };
 }
 
-export function newer(one: TimedReading | undefined, other: TimedReading | undefined): TimedReading | undefined {
+export function newerOf(one: TimedReading | undefined, other: TimedReading | undefined): TimedReading | undefined {
   if (one === undefined || other === undefined) return one ?? other;
   return other.t > one.t ? other : one;
 }

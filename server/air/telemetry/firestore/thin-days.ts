@@ -3,15 +3,15 @@ import type { RetainedFrom } from '../../../../src/air/domain/air/readings-reten
 import { DAY } from '../../../../src/frame/time/units';
 import { WHOLE_WORK, type WorkPart } from '../../../frame/stores/yield-to-event-loop';
 import { packDay, unpackHours } from '../packing/day-block';
-import { factsOfHours } from '../packing/hour-columns';
+import { expandHours } from '../packing/hour-columns';
 import { createHourlyDay, toHourFacts } from '../packing/hour-facts';
 import type { Source } from '../reading-store';
 import { withoutColumns } from './close-parts';
-import { dayOf } from './day-documents';
+import { toUtcDay } from './day-documents';
 import { dayId, READING_SOURCES, READINGS } from './paths';
-import { readingsIn } from './read-days';
+import { toReadings } from './read-days';
 import { encodeSummary, parseSummary, type SourceSummary } from './source-summaries';
-import { isOvertaken } from './write-days';
+import { isConflict } from './write-days';
 
 const SOURCES_AT_ONCE = 16;
 const DAYS_AT_ONCE = 50;
@@ -34,10 +34,10 @@ async function daysBetween(
 }
 
 function thinnedBlock(document: QueryDocumentSnapshot): Uint8Array {
-  const { times, values } = readingsIn(document.id, document.data());
+  const { times, values } = toReadings(document.id, document.data());
   const block: unknown = document.get('block');
   const storedHours = block instanceof Uint8Array ? unpackHours(block) : undefined;
-  const hours = storedHours === undefined ? toHourFacts({ times, values }) : factsOfHours(storedHours);
+  const hours = storedHours === undefined ? toHourFacts({ times, values }) : expandHours(storedHours);
   return packDay(createHourlyDay(times, hours), hours);
 }
 
@@ -120,7 +120,7 @@ async function storeSteps(
   summary: SourceSummary,
   goneBefore: string | undefined,
 ): Promise<void> {
-  const isEmpty = goneBefore !== undefined && dayOf(summary.last.t) < goneBefore && summary.open === undefined;
+  const isEmpty = goneBefore !== undefined && toUtcDay(summary.last.t) < goneBefore && summary.open === undefined;
   const onlyIfSame = { lastUpdateTime: document.updateTime };
   if (isEmpty) await document.ref.delete(onlyIfSame);
   else await document.ref.update(encodeSummary(source, summary), onlyIfSame);
@@ -137,8 +137,8 @@ export async function thinDays(
   { from, isOver, reach }: WorkPart = WHOLE_WORK,
 ): Promise<Thinned> {
   const limits = {
-    hourlyBefore: dayOf(hourlyBefore),
-    goneBefore: goneBefore === null ? undefined : dayOf(goneBefore),
+    hourlyBefore: toUtcDay(hourlyBefore),
+    goneBefore: goneBefore === null ? undefined : toUtcDay(goneBefore),
     whole,
   };
   const all = firestore.collection(READING_SOURCES).orderBy(FieldPath.documentId()).limit(SOURCES_AT_ONCE);
@@ -148,7 +148,7 @@ export async function thinDays(
     const thinned = await Promise.all(
       docs.map((document) =>
         thinSource(firestore, document, limits, isOver).catch((error: unknown): Thinned => {
-          if (isOvertaken(error)) return { done: 0, isUnfinished: false };
+          if (isConflict(error)) return { done: 0, isUnfinished: false };
           throw error;
         }),
       ),

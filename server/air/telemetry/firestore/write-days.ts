@@ -2,20 +2,20 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { PlainObject } from '../../../../src/frame/model/paths';
 import { ApiError } from '../../../frame/documents/api-error';
 import { packDay } from '../packing/day-block';
-import { factsOfHours } from '../packing/hour-columns';
-import { joinHours } from '../packing/late-readings';
+import { expandHours } from '../packing/hour-columns';
+import { mergeHours } from '../packing/late-readings';
 import type { NewReadings, StoredReadings, TimedReading } from '../reading-store';
-import { dayContent, dayOf, dayOfReadings, freshIn, MAX_PER_DAY, mergeDays, type ReadingDay } from './day-documents';
+import { filterNew, MAX_PER_DAY, mergeDays, type ReadingDay, toContent, toReadingDay, toUtcDay } from './day-documents';
 import { dayId, PART_MS, partIds, READINGS } from './paths';
-import { newestOf, readingsIn } from './read-days';
-import { encodeSummary, measured, newer, parseSummary, summaryPlace } from './source-summaries';
+import { readNewest, toReadings } from './read-days';
+import { encodeSummary, measured, newerOf, parseSummary, summaryDoc } from './source-summaries';
 
 const DAYS_PER_TRANSACTION = 50;
 
 function byDay(readings: readonly TimedReading[]): [day: string, readings: TimedReading[]][] {
   const days = new Map<string, TimedReading[]>();
   for (const reading of readings) {
-    const day = dayOf(reading.t);
+    const day = toUtcDay(reading.t);
     const list = days.get(day) ?? [];
     list.push(reading);
     days.set(day, list);
@@ -24,8 +24,8 @@ function byDay(readings: readonly TimedReading[]): [day: string, readings: Timed
 }
 
 function contentWith({ hours }: ReadingDay, late: ReadingDay, merged: ReadingDay): PlainObject {
-  if (hours === undefined) return dayContent(merged);
-  const block = packDay(merged, joinHours(factsOfHours(hours), late));
+  if (hours === undefined) return toContent(merged);
+  const block = packDay(merged, mergeHours(expandHours(hours), late));
   return { hourly: true, late: true, block };
 }
 
@@ -45,22 +45,19 @@ async function writeDays(
   const mayHaveParts = (day: string) => Date.parse(day) >= openSince - 8 * PART_MS;
   return firestore.runTransaction(async (transaction) => {
     const ids = days.flatMap(([day]) => [dayId(source, day), ...(mayHaveParts(day) ? partIds(source, day) : [])]);
-    const [summaryDocument, ...documents] = await transaction.getAll(
-      summaryPlace(firestore, source),
-      ...ids.map(place),
-    );
+    const [summaryDocument, ...documents] = await transaction.getAll(summaryDoc(firestore, source), ...ids.map(place));
     const found = new Map(documents.map((document) => [document.id, document.data()]));
     const summary = parseSummary(summaryDocument?.data());
-    const last = summary && (await newestOf(firestore, source, summary));
+    const last = summary && (await readNewest(firestore, source, summary));
     let added = 0;
     let newest: TimedReading | undefined;
     for (const [day, readings] of days) {
       const id = dayId(source, day);
-      const closed = readingsIn(id, found.get(id));
-      const open = partIds(source, day).map((part) => readingsIn(part, found.get(part)));
-      const fresh = freshIn(mergeDays([closed, ...open]), readings);
+      const closed = toReadings(id, found.get(id));
+      const open = partIds(source, day).map((part) => toReadings(part, found.get(part)));
+      const fresh = filterNew(mergeDays([closed, ...open]), readings);
       if (fresh.length === 0) continue;
-      const late = dayOfReadings(fresh, keys);
+      const late = toReadingDay(fresh, keys);
       const merged = mergeDays([closed, late]);
       requireSpace({ source }, day, merged.times.length);
       added += fresh.length;
@@ -72,11 +69,11 @@ async function writeDays(
     const [firstDay] = days[0] ?? [''];
     const isEarlier = summary === undefined || firstDay < summary.firstDay;
     const isThinned = summary?.wholeFrom !== undefined && firstDay < summary.wholeFrom;
-    const newestNow = newer(summary?.last, newest);
+    const newestNow = newerOf(summary?.last, newest);
     if (added > 0 && newestNow !== undefined && (newest !== undefined || isEarlier || isThinned)) {
       const whole = isThinned ? { wholeFrom: firstDay } : {};
       const content = { ...summary, ...whole, firstDay: isEarlier ? firstDay : summary.firstDay, last: newestNow };
-      transaction.set(summaryPlace(firestore, source), encodeSummary(source, content));
+      transaction.set(summaryDoc(firestore, source), encodeSummary(source, content));
     }
     return { added, newest };
   });
@@ -102,6 +99,6 @@ export async function writeReadings(
 /** gRPC codes of a failed write condition: the document was changed, exists already, or was deleted. */
 const REFUSED: readonly unknown[] = [9, 6, 5, 10];
 
-export function isOvertaken(error: unknown): boolean {
+export function isConflict(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && REFUSED.includes(error.code);
 }

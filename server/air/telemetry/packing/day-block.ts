@@ -64,7 +64,7 @@ export function splitBlock(block: Uint8Array): { readings: Buffer; hours: DayHou
 }
 
 /** @throws Error if the block is damaged. */
-export function deflatedDay(block: Uint8Array): Uint8Array {
+export function extractDeflatedDay(block: Uint8Array): Uint8Array {
   const { readings } = splitBlock(block);
   contentOf(readings);
   return readings.subarray(CHECKSUM_BYTES);
@@ -80,4 +80,4 @@ export function unpackDay(block: Uint8Array, keys?: readonly MeasureKey[]): DayC
   return decodeDay(contentOf(bytes), keys);
 }
 
-export const unpackedDay = (block: Buffer): ReadableDay => encodedDay(contentOf(block));
+export const openPackedDay = (block: Buffer): ReadableDay => encodedDay(contentOf(block));

@@ -15,7 +15,7 @@ const NONE: Series = { times: [], values: [] };
 
 const isFull = (column: readonly (number | null)[]): column is readonly number[] => !column.includes(null);
 
-export function seriesOf({ times, values }: DayColumns, key: MeasureKey): Series {
+export function createSeries({ times, values }: DayColumns, key: MeasureKey): Series {
   const column = values[key];
   if (column === undefined) return NONE;
   if (isFull(column)) return { times, values: column };
@@ -36,13 +36,13 @@ export function createSeriesReader(read: () => DayColumns): SeriesReader {
   const cache = new Map<MeasureKey, Series>();
   return (key) => {
     columns ??= read();
-    const series = cache.get(key) ?? seriesOf(columns, key);
+    const series = cache.get(key) ?? createSeries(columns, key);
     cache.set(key, series);
     return series;
   };
 }
 
-export function firstFrom(times: readonly number[], t: number): number {
+export function findFirstIndex(times: readonly number[], t: number): number {
   let low = 0;
   for (let high = times.length; low < high; ) {
     const middle = (low + high) >>> 1;
@@ -82,7 +82,7 @@ function factsOf(series: Series): MeasureFacts | undefined {
 export function computeDayFacts(day: DayColumns): DayFacts {
   return new Map(
     MEASURE_KEYS.flatMap((key) => {
-      const facts = factsOf(seriesOf(day, key));
+      const facts = factsOf(createSeries(day, key));
       return facts === undefined ? [] : [[key, facts] as const];
     }),
   );

@@ -3,10 +3,10 @@ import { createNumberWriter, NumberReader } from '../../../../src/air/domain/rea
 import { HOUR, MINUTE } from '../../../../src/frame/time/units';
 import { type HourFact, type HourFacts, shiftOfFacts } from './hour-facts';
 import {
-  bitsOf,
   COLUMNS,
   COUNT_COLUMN,
   COVERED_COLUMN,
+  countBits,
   type DayHours,
   EXCESS_COLUMN,
   HIGHEST_INDEX,
@@ -112,7 +112,7 @@ function columnOf(values: readonly number[], places: readonly number[], base: nu
   values.forEach((value, index) => {
     numbers[places[index] ?? 0] = value - base;
   });
-  return { base, width: bitsOf(Math.max(...numbers)), numbers };
+  return { base, width: countBits(Math.max(...numbers)), numbers };
 }
 
 function packed(columns: readonly Column[]): Uint8Array {
@@ -195,6 +195,6 @@ export function decodeHours(bytes: Uint8Array): DayHours {
   return decodeHours(encodeHours(decodeEarlierHours(reader)));
 }
 
-export function factsOfHours(hours: DayHours): HourFacts {
+export function expandHours(hours: DayHours): HourFacts {
   return new Map([...hours].map(([key, ofKey]) => [key, ofKey.facts()]));
 }

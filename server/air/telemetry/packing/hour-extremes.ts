@@ -3,12 +3,12 @@ import type { Period } from '../../../../src/air/domain/air/occupancy';
 import type { Point } from '../../../../src/air/domain/air/period-facts';
 import { fromStored, type MeasureKey } from '../../../../src/air/domain/readings/measures';
 import { HOUR } from '../../../../src/frame/time/units';
-import { firstFrom, type StoredPoint } from './day-facts';
+import { findFirstIndex, type StoredPoint } from './day-facts';
 import type { MeasureHours } from './measure-hours';
 
 export type Aggregation = 'min' | 'max';
 
-export function better(
+export function pickExtreme(
   one: StoredPoint | undefined,
   other: StoredPoint | undefined,
   aggregation: Aggregation,
@@ -18,23 +18,23 @@ export function better(
   return one.stored < other.stored === (aggregation === 'min') ? one : other;
 }
 
-export function betterOfSeries(
+export function findSeriesExtreme(
   earlier: StoredPoint | undefined,
   { times, values }: Series,
   { from, to }: Period,
   aggregation: Aggregation,
 ): StoredPoint | undefined {
   let found = earlier;
-  for (let index = firstFrom(times, from); index < times.length; index += 1) {
+  for (let index = findFirstIndex(times, from); index < times.length; index += 1) {
     const t = times[index] ?? 0;
     if (t > to) break;
-    found = better(found, { t, stored: values[index] ?? 0 }, aggregation);
+    found = pickExtreme(found, { t, stored: values[index] ?? 0 }, aggregation);
   }
   return found;
 }
 
 /** Finds the extreme of an inclusive period. @param readings of hours that the period cuts; undefined if deleted */
-export function betterOfHours(
+export function findHoursExtreme(
   earlier: StoredPoint | undefined,
   hours: MeasureHours,
   { from, to }: Period,
@@ -48,17 +48,17 @@ export function betterOfHours(
     const stored = aggregation === 'min' ? hours.lowest(hour) : hours.highest(hour);
     if (found !== undefined && (aggregation === 'min' ? stored >= found.stored : stored <= found.stored)) continue;
     const t = aggregation === 'min' ? hours.lowestAt(hour) : hours.highestAt(hour);
-    if (t >= from && t <= to) found = better(found, { t, stored }, aggregation);
+    if (t >= from && t <= to) found = pickExtreme(found, { t, stored }, aggregation);
     else if (readings !== undefined) {
       const start = hours.from + hour * HOUR;
       const within = { from: Math.max(from, start), to: Math.min(to, start + HOUR - 1) };
-      found = betterOfSeries(found, readings(), within, aggregation);
+      found = findSeriesExtreme(found, readings(), within, aggregation);
     }
   }
   return found;
 }
 
-export function pointOf(key: MeasureKey, found: StoredPoint | undefined): Point | null {
+export function toPoint(key: MeasureKey, found: StoredPoint | undefined): Point | null {
   const y = fromStored(key, found?.stored ?? null);
   return found === undefined || y === null ? null : { x: found.t, y };
 }

@@ -4,7 +4,7 @@ import { MEASURE_KEYS, type MeasureKey } from '../../../../src/air/domain/readin
 import { DAY, HOUR, MINUTE } from '../../../../src/frame/time/units';
 import { isTimeZone, offsetAt } from '../../../../src/frame/time/zone-offset';
 import { validUntil } from '../../../../src/frame/time-series/intervals';
-import { type StoredPoint, seriesOf } from './day-facts';
+import { createSeries, type StoredPoint } from './day-facts';
 
 /** Returns by how many ms local hours start after UTC hours. @param zone null for UTC @param day number since 1970 */
 export function hourShift(zone: string | null, day: number): number {
@@ -64,7 +64,7 @@ function factsOf({ times, values }: Series, shift: number): HourFact[] {
 export function toHourFacts(day: DayColumns, shift = 0): HourFacts {
   const found = new Map<MeasureKey, HourFact[]>();
   for (const key of MEASURE_KEYS) {
-    const facts = factsOf(seriesOf(day, key), shift);
+    const facts = factsOf(createSeries(day, key), shift);
     if (facts.length > 0) found.set(key, facts);
   }
   return found;

@@ -2,12 +2,12 @@ import type { Series, SummedReadings, WeightedTime } from '../../../../src/air/d
 import type { Period } from '../../../../src/air/domain/air/occupancy';
 import { HOUR } from '../../../../src/frame/time/units';
 import { READINGS_AROUND, validUntil } from '../../../../src/frame/time-series/intervals';
-import { firstFrom } from './day-facts';
+import { findFirstIndex } from './day-facts';
 import type { MeasureHours } from './measure-hours';
 
 function worthOf({ times, values }: Series, first: number, end: number, { from, to }: Period): WeightedTime {
   const sum = { weighted: 0, coveredMs: 0 };
-  for (let index = Math.max(first, firstFrom(times, from) - 1); index < end; index += 1) {
+  for (let index = Math.max(first, findFirstIndex(times, from) - 1); index < end; index += 1) {
     const start = Math.max(times[index] ?? 0, from);
     if (start >= to) break;
     const ms = Math.min(validUntil(times, index), to) - start;
@@ -24,7 +24,7 @@ function add(sum: WeightedTime, { weighted, coveredMs }: WeightedTime, sign: 1 |
 }
 
 /** Returns the hours with enough readings before and after, whose sums therefore do not depend on adjacent days. */
-export function settledHours(hours: MeasureHours): Period {
+export function findIndependentHours(hours: MeasureHours): Period {
   let first = 0;
   for (let count = 0; first < hours.length && count <= READINGS_AROUND; first += 1) count += hours.count(first);
   let end = hours.length;
@@ -33,7 +33,7 @@ export function settledHours(hours: MeasureHours): Period {
 }
 
 /** Sums whole hours within `periods`. @param readings for partial hours @returns undefined if data are missing. */
-export function settledWithin(
+export function sumIndependentHours(
   hours: MeasureHours,
   periods: readonly Period[],
   readings: () => Series,
@@ -58,9 +58,9 @@ export function settledWithin(
 }
 
 /**
- * Sums a day between its first and last readings. @param readings for partial hours @returns undefined if data miss.
+ * Sums a day between its first and last readings. @param readings for partial hours @returns undefined if incomplete.
  */
-export function middleWithin(
+export function sumMiddle(
   { head, inner, tail }: SummedReadings,
   hours: MeasureHours,
   periods: readonly Period[],

@@ -8,7 +8,7 @@ import type { DayColumns } from '../../../../src/air/domain/readings/day-columns
 import { MEASURE_KEYS } from '../../../../src/air/domain/readings/measures';
 import { HOUR } from '../../../../src/frame/time/units';
 import { computeDayFacts, type DayFacts } from './day-facts';
-import { better } from './hour-extremes';
+import { pickExtreme } from './hour-extremes';
 import { type HourFact, type HourFacts, shiftOfFacts, toHourFacts } from './hour-facts';
 
 function joinHour(known: HourFact, late: HourFact): HourFact {
@@ -21,12 +21,12 @@ function joinHour(known: HourFact, late: HourFact): HourFact {
     from: known.from,
     count: known.count + late.count,
     ...{ coveredMs, weighted: Math.round(mean * coveredMs) },
-    lowest: better(known.lowest, late.lowest, 'min') ?? known.lowest,
-    highest: better(known.highest, late.highest, 'max') ?? known.highest,
+    lowest: pickExtreme(known.lowest, late.lowest, 'min') ?? known.lowest,
+    highest: pickExtreme(known.highest, late.highest, 'max') ?? known.highest,
   };
 }
 
-export function joinHours(known: HourFacts, late: DayColumns): HourFacts {
+export function mergeHours(known: HourFacts, late: DayColumns): HourFacts {
   const ofLate = toHourFacts(late, shiftOfFacts(known));
   return new Map(
     MEASURE_KEYS.flatMap((key) => {
@@ -60,7 +60,7 @@ interface JoinedHours {
   after: HourFacts;
 }
 
-export function joinFacts(known: DayFacts, late: DayColumns, { before, after }: JoinedHours): DayFacts {
+export function mergeDayFacts(known: DayFacts, late: DayColumns, { before, after }: JoinedHours): DayFacts {
   const ofLate = computeDayFacts(late);
   const joined = new Map(known);
   for (const [key, added] of ofLate) {
@@ -71,8 +71,8 @@ export function joinFacts(known: DayFacts, late: DayColumns, { before, after }: 
     }
     const [was, is] = [sumOf(before.get(key) ?? []), sumOf(after.get(key) ?? [])];
     joined.set(key, {
-      lowest: better(facts.lowest, added.lowest, 'min') ?? facts.lowest,
-      highest: better(facts.highest, added.highest, 'max') ?? facts.highest,
+      lowest: pickExtreme(facts.lowest, added.lowest, 'min') ?? facts.lowest,
+      highest: pickExtreme(facts.highest, added.highest, 'max') ?? facts.highest,
       readings: (): Series | SummedReadings => {
         const readings = facts.readings();
         if ('inner' in readings) {

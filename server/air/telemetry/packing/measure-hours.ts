@@ -4,7 +4,7 @@ import type { HourFact } from './hour-facts';
 
 const MAX_BITS = 25;
 
-export function bitsOf(value: number): number {
+export function countBits(value: number): number {
   let bits = 0;
   for (let rest = value; rest >= 1; rest /= 2) bits += 1;
   return bits;

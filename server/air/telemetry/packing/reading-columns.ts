@@ -2,17 +2,17 @@ import type { Period } from '../../../../src/air/domain/air/occupancy';
 import type { DayColumns } from '../../../../src/air/domain/readings/day-columns';
 import { MEASURE_KEYS, type MeasureKey } from '../../../../src/air/domain/readings/measures';
 import type { ReadingRow } from '../reading-store';
-import { firstFrom } from './day-facts';
+import { findFirstIndex } from './day-facts';
 
 type Column = readonly (number | null)[];
 
 export function cutColumns({ times, values }: DayColumns, { from, to }: Period): DayColumns {
-  const [start, end] = [firstFrom(times, from), firstFrom(times, to + 1)];
+  const [start, end] = [findFirstIndex(times, from), findFirstIndex(times, to + 1)];
   if (start === 0 && end === times.length) return { times, values };
-  return columnsOf(times.slice(start, end), (key) => values[key]?.slice(start, end));
+  return createColumns(times.slice(start, end), (key) => values[key]?.slice(start, end));
 }
 
-export function columnsOf(
+export function createColumns(
   times: number[],
   columnFor: (key: MeasureKey) => (number | null)[] | undefined,
   keys: readonly MeasureKey[] = MEASURE_KEYS,
@@ -25,7 +25,7 @@ export function columnsOf(
   return { times, values };
 }
 
-export function rowsOf({ times, values }: DayColumns, keys: readonly MeasureKey[]): ReadingRow[] {
+export function createRows({ times, values }: DayColumns, keys: readonly MeasureKey[]): ReadingRow[] {
   const columns = keys.map((key): [MeasureKey, Column | undefined] => [key, values[key]]);
   return times.map((t, index) => {
     const row: ReadingRow = { t };

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import type { Database, DatabaseReader } from '../../../frame/stores/database';
-import { decodeHours, encodeHours, factsOfHours } from '../packing/hour-columns';
+import { decodeHours, encodeHours, expandHours } from '../packing/hour-columns';
 import type { HourFacts } from '../packing/hour-facts';
 import type { DayHours } from '../packing/measure-hours';
 
@@ -30,7 +30,7 @@ export function readHoursOfDays(
 
 export function readHours(database: DatabaseReader, source: number, day: number): HourFacts | undefined {
   const hours = readHoursOfDays(database, source, day, day).get(day);
-  return hours && factsOfHours(hours);
+  return hours && expandHours(hours);
 }
 
 export function writeHours(database: Database, source: number, day: number, hours: HourFacts): void {

@@ -1,6 +1,6 @@
 import type { Database } from '../../../frame/stores/database';
 import { splitBlock, unpackDay } from '../packing/day-block';
-import { factsOfHours } from '../packing/hour-columns';
+import { expandHours } from '../packing/hour-columns';
 import { toHourFacts } from '../packing/hour-facts';
 import { readHours, writeHours } from './day-hours';
 import { readBlock, writeParts } from './packed-days';
@@ -18,7 +18,7 @@ function moveDay(database: Database, { source, day, hourly }: Day): boolean {
   const block = readBlock(database, source, day);
   const { readings, hours } = splitBlock(block);
   if (hours !== undefined) {
-    writeHours(database, source, day, factsOfHours(hours));
+    writeHours(database, source, day, expandHours(hours));
     writeParts(database, source, day, readings);
     return true;
   }

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { RetainedFrom } from '../../../../src/air/domain/air/readings-retention';
 import { MEASURE_KEYS, MEASURES } from '../../../../src/air/domain/readings/measures';
 import type { Database, DatabaseReader } from '../../../frame/stores/database';
-import { giveBackPages } from '../../../frame/stores/replace-database';
+import { freeEmptyPages } from '../../../frame/stores/replace-database';
 import { shareTransaction } from '../../../frame/stores/shared-transaction';
 import { WHOLE_WORK, type WorkPart } from '../../../frame/stores/yield-to-event-loop';
 import { createHourlyDay, toHourFacts } from '../packing/hour-facts';
@@ -11,11 +11,11 @@ import { readHours } from './day-hours';
 import { createInbox } from './inbox/inbox';
 import { moveHours } from './move-hours';
 import { type PackOptions, packClosedDays } from './pack-closed-days';
-import { dayOf, deletePackedDay, HOURLY_DAY, readDay, writeBlock } from './packed-days';
-import { readingOf } from './read-readings';
+import { countUtcDays, deletePackedDay, HOURLY_DAY, readDay, writeBlock } from './packed-days';
+import { createTimedReading } from './read-readings';
 import { readSqliteReadings } from './read-sqlite-readings';
 import { createSourceCache } from './source-cache';
-import { deleteSource, ensureSource, findSource, followZones, listDeviceSources } from './sources';
+import { deleteSource, ensureSource, findSource, listDeviceSources, repackForZones } from './sources';
 import { createLateSources, rewriteRows, storeReadings } from './store-readings';
 import type { StoredRow } from './write-readings';
 
@@ -25,7 +25,7 @@ function lastPacked(database: DatabaseReader, source: number, day: number, until
   const { times, values } = readDay(database, source, day);
   const index = times.findLastIndex((t) => t <= until);
   const t = times[index];
-  return t === undefined ? undefined : readingOf(t, (key) => values[key]?.[index]);
+  return t === undefined ? undefined : createTimedReading(t, (key) => values[key]?.[index]);
 }
 
 function lastReading(database: DatabaseReader, source: number, until: number): TimedReading | undefined {
@@ -37,9 +37,9 @@ function lastReading(database: DatabaseReader, source: number, until: number): T
   );
   const t = row?.['t'] ?? undefined;
   const packed = row?.['packed'] ?? undefined;
-  if (packed !== undefined && (t === undefined || packed > dayOf(t)))
+  if (packed !== undefined && (t === undefined || packed > countUtcDays(t)))
     return lastPacked(database, source, packed, until);
-  return t === undefined ? undefined : readingOf(t, (key) => row?.[key]);
+  return t === undefined ? undefined : createTimedReading(t, (key) => row?.[key]);
 }
 
 const PAGE = 1_000;
@@ -145,7 +145,7 @@ async function thinDays(
   { hourlyBefore, goneBefore, whole }: RetainedFrom,
   { from = '0', isOver, reach }: WorkPart = WHOLE_WORK,
 ): Promise<{ done: number; isUnfinished: boolean }> {
-  const gone = goneBefore === null ? 0 : dayOf(goneBefore);
+  const gone = goneBefore === null ? 0 : countUtcDays(goneBefore);
   let thinned = 0;
   const sql = 'SELECT id AS source, name FROM reading_source WHERE id > ? ORDER BY id';
   for (const { source, name } of database.all<{ source: number; name: string }>(sql, [Number(from)])) {
@@ -155,7 +155,7 @@ async function thinDays(
       const days = database.all<{ day: number }>(
         `SELECT day FROM reading_day WHERE source = ? AND (day < ? OR (day < ? AND hourly <> ${HOURLY_DAY}
           AND day NOT IN (SELECT value FROM json_each(?)))) ORDER BY day LIMIT ?`,
-        [source, gone, dayOf(hourlyBefore), wholeDays, DAYS_AT_ONCE],
+        [source, gone, countUtcDays(hourlyBefore), wholeDays, DAYS_AT_ONCE],
       );
       if (days.length === 0) break;
       database.lightTransaction(() => {
@@ -198,7 +198,7 @@ function watchUndone(database: Database, onUndone: () => void): Database {
 
 const MAX_TOGETHER = 5_000;
 
-const readingOfRow = ({ t, values }: StoredRow) => readingOf(t, (key) => values[key]);
+const readingOfRow = ({ t, values }: StoredRow) => createTimedReading(t, (key) => values[key]);
 
 export function openSqliteReadings(file: Database): ReadingStore {
   createTelemetryTables(file);
@@ -238,7 +238,7 @@ export function openSqliteReadings(file: Database): ReadingStore {
       known.reset();
     };
     const packed = await packClosedDays(database, now, { settle, sources, isStopped });
-    await giveBackPages(database, isStopped);
+    await freeEmptyPages(database, isStopped);
     database.giveBackLog();
     return packed;
   }
@@ -279,7 +279,7 @@ export function openSqliteReadings(file: Database): ReadingStore {
         return skipped;
       });
     },
-    followZones: (zoneOf, isStopped) => followZones(database, zoneOf, isStopped),
+    followZones: (zoneOf, isStopped) => repackForZones(database, zoneOf, isStopped),
     pack: async (now, isStopped) => {
       await inbox.empty(isStopped);
       return pack(now, { isStopped });
@@ -290,7 +290,7 @@ export function openSqliteReadings(file: Database): ReadingStore {
     },
     thin: async (retained, part = WHOLE_WORK) => {
       const thinned = await thinDays(database, retained, part);
-      if (thinned.done > 0) await giveBackPages(database, part.isOver);
+      if (thinned.done > 0) await freeEmptyPages(database, part.isOver);
       return thinned;
     },
   };

@@ -4,8 +4,8 @@ import { DAY, HOUR } from '../../../../src/frame/time/units';
 import type { Database } from '../../../frame/stores/database';
 import { computeDayFacts, encodeFacts } from '../packing/day-facts';
 import { hourShift, toHourFacts } from '../packing/hour-facts';
-import { openColumns } from './open-columns';
-import { dayOf, writeBlock } from './packed-days';
+import { readOpenColumns } from './open-columns';
+import { countUtcDays, writeBlock } from './packed-days';
 
 function zoneOfSource(database: Database, source: number): string | null {
   return database.get<{ zone: string | null }>('SELECT zone FROM reading_source WHERE id = ?', [source])?.zone ?? null;
@@ -14,7 +14,7 @@ function zoneOfSource(database: Database, source: number): string | null {
 /** Packs the rows of a day, in the caller's transaction. @param zone null for UTC */
 function packOpenDay(database: Database, source: number, day: number, zone: string | null): void {
   const period = { from: day * DAY, to: (day + 1) * DAY - 1 };
-  const columns = openColumns(database, source, period, MEASURE_KEYS);
+  const columns = readOpenColumns(database, source, period, MEASURE_KEYS);
   const [first] = columns.times;
   const last = columns.times.at(-1);
   if (first === undefined || last === undefined) return;
@@ -40,7 +40,7 @@ function oldestOpenDays(database: Database, before: number, sources: readonly nu
      WHERE ?1 IS NULL OR id IN (SELECT value FROM json_each(?1))`,
     [sources === undefined ? null : JSON.stringify(sources)],
   );
-  const found = rows.flatMap(({ source, t }) => (t === null || t >= before ? [] : [{ source, day: dayOf(t) }]));
+  const found = rows.flatMap(({ source, t }) => (t === null || t >= before ? [] : [{ source, day: countUtcDays(t) }]));
   return found.sort((a, b) => a.day - b.day);
 }
 
@@ -56,7 +56,7 @@ export async function packClosedDays(
   now: number,
   { settle, sources, isStopped = () => false }: PackOptions,
 ): Promise<number> {
-  const before = dayOf(now - PATIENCE_MS) * DAY;
+  const before = countUtcDays(now - PATIENCE_MS) * DAY;
   let packed = 0;
   for (;;) {
     const round = oldestOpenDays(database, before, sources);

@@ -6,11 +6,11 @@ import type { DatabaseReader } from '../../../frame/stores/database';
 import type { YieldWhenDue } from '../../../frame/stores/yield-to-event-loop';
 import { createMeasureAverages } from '../measure-averages';
 import { createSeriesReader, type DayFacts } from '../packing/day-facts';
-import { settledHours } from '../packing/hours-of-middle';
+import { findIndependentHours } from '../packing/hours-of-middle';
 import type { DayHours } from '../packing/measure-hours';
 import { readHoursOfDays } from './day-hours';
-import { factsOfDays, type PackedDay, readDay } from './packed-days';
-import { endOf, packedColumns, rangeAfter, readingColumns } from './read-readings';
+import { type PackedDay, readDay, readFacts } from './packed-days';
+import { findNextRange, getRangeEnd, readColumnsByDay, readPackedColumns } from './read-readings';
 
 const DAYS_AT_ONCE = 64;
 
@@ -18,7 +18,7 @@ const touches = (periods: readonly Period[], from: number, to: number) =>
   periods.some((period) => period.from < to && period.to > from);
 
 function settledPart(hours: DayHours, keys: readonly MeasureKey[]): Period {
-  const parts = keys.flatMap((key) => hours.get(key) ?? []).map(settledHours);
+  const parts = keys.flatMap((key) => hours.get(key) ?? []).map(findIndependentHours);
   return {
     from: Math.max(...parts.map(({ from }) => from)),
     to: Math.min(...parts.map(({ to }) => to)),
@@ -31,7 +31,7 @@ function knownDays(database: DatabaseReader, source: number, days: readonly Pack
   let hours: Map<number, DayHours> | undefined;
   return {
     factsOf: (day: number) => {
-      facts ??= factsOfDays(database, source, from, to);
+      facts ??= readFacts(database, source, from, to);
       return facts.get(day);
     },
     hoursOf: (day: number) => {
@@ -41,11 +41,8 @@ function knownDays(database: DatabaseReader, source: number, days: readonly Pack
   };
 }
 
-/**
- * Returns time-weighted sums over ascending periods within `period` (inclusive at both ends). Uses day statistics for
- * whole days, hourly statistics for partial days if they suffice, and readings otherwise.
- */
-export async function packedAverages(
+/** Returns time-weighted sums over ascending periods, by the statistics of days or hours, otherwise by readings. */
+export async function sumPacked(
   database: DatabaseReader,
   source: number,
   period: Period,
@@ -59,7 +56,7 @@ export async function packedAverages(
 
   function goOn(): void {
     if (!('settled' in before)) return;
-    const facts = factsOfDays(database, source, before.settled, before.settled).get(before.settled);
+    const facts = readFacts(database, source, before.settled, before.settled).get(before.settled);
     if (facts !== undefined) averages.goOnAfter(facts);
     before = { isWanted: true };
   }
@@ -109,23 +106,23 @@ export async function packedAverages(
 
   function addReadings(day: number, within: Period): void {
     goOn();
-    averages.addReadings(packedColumns(database, source, day, within, keys));
+    averages.addReadings(readPackedColumns(database, source, day, within, keys));
     before = { isWanted: true };
   }
 
   let atOnce = DAYS_AT_ONCE;
   for (let start = period.from; ; ) {
     const rest = { from: start, to: period.to };
-    const range = rangeAfter(database, source, rest, atOnce);
+    const range = findNextRange(database, source, rest, atOnce);
     if (range === undefined) break;
     if ('open' in range) {
       goOn();
       before = { isWanted: true };
-      for (const page of readingColumns(database, source, range.open, keys)) {
+      for (const page of readColumnsByDay(database, source, range.open, keys)) {
         averages.addReadings(page);
         await yieldToEventLoop();
       }
-      start = endOf(range);
+      start = getRangeEnd(range);
       continue;
     }
     const { packed } = range;

@@ -4,7 +4,7 @@ import { MEASURE_KEYS, type MeasureKey } from '../../../../src/air/domain/readin
 import { DAY, SECOND } from '../../../../src/frame/time/units';
 import { DamagedDay } from '../../../frame/stores/data-error';
 import type { Database, DatabaseReader } from '../../../frame/stores/database';
-import { deflatedDay, packReadings, unpackDay, unpackedDay } from '../packing/day-block';
+import { extractDeflatedDay, openPackedDay, packReadings, unpackDay } from '../packing/day-block';
 import { type DayFacts, decodeFacts } from '../packing/day-facts';
 import type { HourFacts } from '../packing/hour-facts';
 import { deleteHours, writeHours } from './day-hours';
@@ -20,9 +20,9 @@ export interface PackedDay {
 }
 
 export const HOURLY_DAY = 1;
-export const HOURLY_AND_LATE = 2;
+export const HOURLY_DAY_WITH_LATE_READINGS = 2;
 
-export const dayOf = (t: number): number => Math.floor(t / DAY);
+export const countUtcDays = (t: number): number => Math.floor(t / DAY);
 
 export function listPackedDays(
   database: DatabaseReader,
@@ -32,11 +32,11 @@ export function listPackedDays(
 ): PackedDay[] {
   return database.all(
     'SELECT day, first, last, hourly FROM reading_day WHERE source = ? AND day >= ? AND day <= ? ORDER BY day LIMIT ?',
-    [source, dayOf(from), dayOf(to), most],
+    [source, countUtcDays(from), countUtcDays(to), most],
   );
 }
 
-export function factsOfDays(database: DatabaseReader, source: number, from: number, to: number): Map<number, DayFacts> {
+export function readFacts(database: DatabaseReader, source: number, from: number, to: number): Map<number, DayFacts> {
   const rows = database.all<{ day: number; facts: ArrayBuffer }>(
     'SELECT day, facts FROM reading_day WHERE source = ? AND day >= ? AND day <= ?',
     [source, from, to],
@@ -57,7 +57,7 @@ export function readDay(
 }
 
 export function readDeflatedDay(database: DatabaseReader, source: number, day: number): Uint8Array {
-  return fromBlock(database, source, day, deflatedDay);
+  return fromBlock(database, source, day, extractDeflatedDay);
 }
 
 export function readBlock(database: DatabaseReader, source: number, day: number): Uint8Array {
@@ -77,7 +77,7 @@ export function readDays(database: DatabaseReader, source: number, days: readonl
   );
   for (const { day, bytes } of rows) parts.get(day)?.push(new Uint8Array(bytes));
   return [...parts].map(([day, blocks]) =>
-    unlessDamaged(database, source, day, () => unpackedDay(Buffer.concat(blocks))),
+    unlessDamaged(database, source, day, () => openPackedDay(Buffer.concat(blocks))),
   );
 }
 

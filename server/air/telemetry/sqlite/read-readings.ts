@@ -5,13 +5,13 @@ import { DAY } from '../../../../src/frame/time/units';
 import type { DatabaseReader } from '../../../frame/stores/database';
 import { cutColumns } from '../packing/reading-columns';
 import type { TimedReading } from '../reading-store';
-import { firstOpen, openColumns } from './open-columns';
-import { dayOf, listPackedDays, type PackedDay, readDay } from './packed-days';
+import { findOpen, readOpenColumns } from './open-columns';
+import { countUtcDays, listPackedDays, type PackedDay, readDay } from './packed-days';
 
 type StoredRange = { open: Period } | { packed: readonly PackedDay[] };
 
 /** Returns the next part of a period, packed or unpacked: days may be packed in between. @param most packed days */
-export function rangeAfter(
+export function findNextRange(
   database: DatabaseReader,
   source: number,
   { from, to }: Period,
@@ -26,20 +26,20 @@ export function rangeAfter(
   return { packed: gap === -1 ? days : days.slice(0, gap) };
 }
 
-export function endOf(range: StoredRange): number {
+export function getRangeEnd(range: StoredRange): number {
   return 'open' in range ? range.open.to + 1 : ((range.packed.at(-1)?.day ?? 0) + 1) * DAY;
 }
 
-export function* rangesOf(database: DatabaseReader, source: number, { from, to }: Period): Generator<StoredRange> {
+export function* listRanges(database: DatabaseReader, source: number, { from, to }: Period): Generator<StoredRange> {
   for (let start = from; ; ) {
-    const range = rangeAfter(database, source, { from: start, to }, Number.MAX_SAFE_INTEGER);
+    const range = findNextRange(database, source, { from: start, to }, Number.MAX_SAFE_INTEGER);
     if (range === undefined) return;
     yield range;
-    start = endOf(range);
+    start = getRangeEnd(range);
   }
 }
 
-export function readingOf(t: number, stored: (key: MeasureKey) => number | null | undefined): TimedReading {
+export function createTimedReading(t: number, stored: (key: MeasureKey) => number | null | undefined): TimedReading {
   const reading: TimedReading = { t };
   for (const key of MEASURE_KEYS) {
     const value = fromStored(key, stored(key) ?? null);
@@ -48,7 +48,7 @@ export function readingOf(t: number, stored: (key: MeasureKey) => number | null 
   return reading;
 }
 
-export function packedColumns(
+export function readPackedColumns(
   database: DatabaseReader,
   source: number,
   day: number,
@@ -59,23 +59,25 @@ export function packedColumns(
 }
 
 /** Yields at most a day at a time. */
-export function* readingColumns(
+export function* readColumnsByDay(
   database: DatabaseReader,
   source: number,
   { from, to }: Period,
   keys: readonly MeasureKey[],
 ): Generator<DayColumns> {
   for (let start = from; ; ) {
-    const range = rangeAfter(database, source, { from: start, to }, 1);
+    const range = findNextRange(database, source, { from: start, to }, 1);
     if (range === undefined) return;
-    const day = dayOf(start);
-    const end = Math.min((day + 1) * DAY, endOf(range));
+    const day = countUtcDays(start);
+    const end = Math.min((day + 1) * DAY, getRangeEnd(range));
     const part = { from: start, to: Math.min(end - 1, to) };
     const isOpen = 'open' in range;
-    const page = isOpen ? openColumns(database, source, part, keys) : packedColumns(database, source, day, part, keys);
+    const page = isOpen
+      ? readOpenColumns(database, source, part, keys)
+      : readPackedColumns(database, source, day, part, keys);
     const isEmpty = page.times.length === 0;
     if (!isEmpty) yield page;
-    const next = isOpen && isEmpty ? firstOpen(database, source, { from: end, to: range.open.to }) : end;
-    start = next ?? endOf(range);
+    const next = isOpen && isEmpty ? findOpen(database, source, { from: end, to: range.open.to }) : end;
+    start = next ?? getRangeEnd(range);
   }
 }

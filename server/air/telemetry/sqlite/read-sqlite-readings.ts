@@ -6,14 +6,14 @@ import type { DatabaseReader } from '../../../frame/stores/database';
 import { createYield } from '../../../frame/stores/yield-to-event-loop';
 import { formatColumn } from '../packing/column-text';
 import { deflateDay } from '../packing/day-block';
-import { createSeriesReader, type StoredPoint, seriesOf } from '../packing/day-facts';
-import { type Aggregation, betterOfHours, betterOfSeries, pointOf } from '../packing/hour-extremes';
-import { rowsOf } from '../packing/reading-columns';
+import { createSeries, createSeriesReader, type StoredPoint } from '../packing/day-facts';
+import { type Aggregation, findHoursExtreme, findSeriesExtreme, toPoint } from '../packing/hour-extremes';
+import { createRows } from '../packing/reading-columns';
 import type { ChartReadings, Extremes, ReadingReader, Source } from '../reading-store';
 import { readHoursOfDays } from './day-hours';
-import { packedAverages } from './packed-averages';
-import { factsOfDays, type PackedDay, readDay, readDays, readDeflatedDay } from './packed-days';
-import { endOf, packedColumns, rangeAfter, rangesOf, readingColumns } from './read-readings';
+import { sumPacked } from './packed-averages';
+import { type PackedDay, readDay, readDays, readDeflatedDay, readFacts } from './packed-days';
+import { findNextRange, getRangeEnd, listRanges, readColumnsByDay, readPackedColumns } from './read-readings';
 import { findSource } from './sources';
 
 const CHART_DAYS_AT_ONCE = 32;
@@ -40,16 +40,16 @@ function createColumnReader(read: (keys: readonly MeasureKey[]) => Iterable<DayC
 }
 
 function chartReadings(database: DatabaseReader, source: number, period: Period): ChartReadings {
-  const ranges = [...rangesOf(database, source, period)];
+  const ranges = [...listRanges(database, source, period)];
   const isWhole = ({ first, last }: PackedDay) => first >= period.from && last <= period.to;
-  const cutDay = (day: number, keys: readonly MeasureKey[]) => packedColumns(database, source, day, period, keys);
+  const cutDay = (day: number, keys: readonly MeasureKey[]) => readPackedColumns(database, source, day, period, keys);
   function* parts<Part>(
     keys: readonly MeasureKey[],
     partOf: (day: DayColumns) => Part,
     wholeDays?: (days: readonly number[]) => Iterable<Part>,
   ): Generator<Part> {
     for (const range of ranges) {
-      if ('open' in range) for (const page of readingColumns(database, source, range.open, keys)) yield partOf(page);
+      if ('open' in range) for (const page of readColumnsByDay(database, source, range.open, keys)) yield partOf(page);
       let whole: number[] = [];
       for (const packed of 'packed' in range ? range.packed : []) {
         const isAdded = wholeDays !== undefined && isWhole(packed);
@@ -73,7 +73,7 @@ function chartReadings(database: DatabaseReader, source: number, period: Period)
       const present = new Set(MEASURE_KEYS.filter((key) => (counts?.[key] ?? 0) > 0));
       for (const packed of ranges.flatMap((range) => ('packed' in range ? range.packed : []))) {
         const { day } = packed;
-        const known = isWhole(packed) ? factsOfDays(database, source, day, day).get(day) : undefined;
+        const known = isWhole(packed) ? readFacts(database, source, day, day).get(day) : undefined;
         const { values } = known === undefined ? cutDay(day, MEASURE_KEYS) : { values: undefined };
         for (const key of MEASURE_KEYS) if (known?.has(key) || values?.[key] !== undefined) present.add(key);
       }
@@ -119,10 +119,10 @@ function takePacked(
       for (const key of keys) {
         const before = best.get(key);
         const ofKey = hours?.get(key);
-        if (hours === undefined) best.set(key, betterOfSeries(before, seriesOf(key), period, aggregation));
+        if (hours === undefined) best.set(key, findSeriesExtreme(before, seriesOf(key), period, aggregation));
         else if (ofKey !== undefined) {
           const readings = hourly === 0 ? () => seriesOf(key) : undefined;
-          best.set(key, betterOfHours(before, ofKey, period, aggregation, readings));
+          best.set(key, findHoursExtreme(before, ofKey, period, aggregation, readings));
         }
       }
     }
@@ -146,21 +146,22 @@ async function readExtremes(
     const period = periods[current];
     if (period === undefined) break;
     const from = Math.max(start, period.from);
-    const range = rangeAfter(database, source, { from, to }, DAYS_AT_ONCE);
+    const range = findNextRange(database, source, { from, to }, DAYS_AT_ONCE);
     if (range === undefined) break;
-    start = endOf(range);
+    start = getRangeEnd(range);
     if ('packed' in range) takePacked(database, asked, best, range.packed, periods.slice(current));
     else {
       start = Math.min(start, period.to + 1);
       const part = { from, to: start - 1 };
-      for (const page of readingColumns(database, source, part, keys)) {
-        for (const key of keys) best.set(key, betterOfSeries(best.get(key), seriesOf(page, key), part, aggregation));
+      for (const page of readColumnsByDay(database, source, part, keys)) {
+        for (const key of keys)
+          best.set(key, findSeriesExtreme(best.get(key), createSeries(page, key), part, aggregation));
         await yieldToEventLoop();
       }
     }
     await yieldToEventLoop();
   }
-  return new Map(keys.map((key) => [key, pointOf(key, best.get(key))]));
+  return new Map(keys.map((key) => [key, toPoint(key, best.get(key))]));
 }
 
 /** @param snapshot opens the file as of one moment @param flush moves readings from the inbox to the table */
@@ -197,7 +198,7 @@ export function readSqliteReadings(
     pages: async function* (source, period, keys) {
       const id = await flushed(source);
       if (id === undefined) return;
-      for (const page of readingColumns(database, id, period, keys)) yield rowsOf(page, keys);
+      for (const page of readColumnsByDay(database, id, period, keys)) yield createRows(page, keys);
     },
     extremes: async (source, periods, aggregation, keys) => {
       const id = await flushed(source);
@@ -206,7 +207,7 @@ export function readSqliteReadings(
     },
     averages: async (source, period, periods, keys, yieldToEventLoop) => {
       const id = await flushed(source);
-      return id === undefined ? new Map() : packedAverages(database, id, period, periods, keys, yieldToEventLoop);
+      return id === undefined ? new Map() : sumPacked(database, id, period, periods, keys, yieldToEventLoop);
     },
   };
 }

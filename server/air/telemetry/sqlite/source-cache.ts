@@ -1,6 +1,6 @@
 import type { Database } from '../../../frame/stores/database';
 import type { Source } from '../reading-store';
-import { dayOf } from './packed-days';
+import { countUtcDays } from './packed-days';
 import { ensureSource } from './sources';
 
 export interface CachedSource {
@@ -29,7 +29,7 @@ const BY_ID = sqlOf('s.id = j.value');
 const NEVER = Number.NEGATIVE_INFINITY;
 
 function cachedSource({ id, open, day, packed }: SourceRow): CachedSource {
-  const openDay = open === null ? NEVER : dayOf(open);
+  const openDay = open === null ? NEVER : countUtcDays(open);
   if (day !== null && packed !== null && day > openDay) return { id, last: packed, openFrom: day + 1 };
   return { id, last: open ?? NEVER, openFrom: openDay };
 }

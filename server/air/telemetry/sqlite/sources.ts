@@ -71,7 +71,7 @@ async function renewDays(
 }
 
 /** Repacks days whose hourly statistics have another time zone. Thinned days stay. Can be interrupted and resumed. */
-export async function followZones(database: Database, zoneOf: ZoneOfDevice, isStopped = () => false): Promise<void> {
+export async function repackForZones(database: Database, zoneOf: ZoneOfDevice, isStopped = () => false): Promise<void> {
   const sql = `SELECT id, name, zone FROM reading_source WHERE id > ? AND kind = 'device' ORDER BY id LIMIT ${SOURCES_AT_ONCE}`;
   for (let after = -1; ; ) {
     const sources = database.all<{ id: number; name: string; zone: string | null }>(sql, [after]);

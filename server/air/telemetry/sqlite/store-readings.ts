@@ -4,29 +4,29 @@ import { DAY } from '../../../../src/frame/time/units';
 import type { Database } from '../../../frame/stores/database';
 import { computeDayFacts, encodeFacts } from '../packing/day-facts';
 import { toHourFacts } from '../packing/hour-facts';
-import { joinFacts, joinHours } from '../packing/late-readings';
-import { columnsOf } from '../packing/reading-columns';
+import { mergeDayFacts, mergeHours } from '../packing/late-readings';
+import { createColumns } from '../packing/reading-columns';
 import type { NewReadings, Rewrite, StoredReadings } from '../reading-store';
 import { readHours } from './day-hours';
 import type { createInbox } from './inbox/inbox';
 import {
-  dayOf,
+  countUtcDays,
   deletePackedDay,
-  factsOfDays,
-  HOURLY_AND_LATE,
+  HOURLY_DAY_WITH_LATE_READINGS,
   listPackedDays,
   type PackedDay,
   readDay,
+  readFacts,
   writeBlock,
 } from './packed-days';
-import { readingOf } from './read-readings';
+import { createTimedReading } from './read-readings';
 import type { CachedSource, createSourceCache } from './source-cache';
-import { insertDay, rowsOf, rowsOfDay, type StoredRow, writeRows } from './write-readings';
+import { insertDay, type StoredRow, toStoredRows, toStoredRowsOfDay, writeRows } from './write-readings';
 
 type SourceCache = ReturnType<typeof createSourceCache>;
 
 function columnsOfRows(rows: readonly StoredRow[]): DayColumns {
-  return columnsOf(
+  return createColumns(
     rows.map(({ t }) => t),
     (key) => rows.map(({ values }) => values[key] ?? null),
   );
@@ -59,21 +59,21 @@ function addLate(
   if (late.length === 0) return 0;
   const columns = columnsOfRows(late);
   const before = readHours(database, source, day) ?? toHourFacts(known);
-  const after = joinHours(before, columns);
-  const facts = factsOfDays(database, source, day, day).get(day) ?? computeDayFacts(known);
+  const after = mergeHours(before, columns);
+  const facts = readFacts(database, source, day, day).get(day) ?? computeDayFacts(known);
   database.run(
-    `UPDATE reading_day SET first = ?, last = ?, facts = ?, hourly = ${HOURLY_AND_LATE} WHERE source = ? AND day = ?`,
+    `UPDATE reading_day SET first = ?, last = ?, facts = ?, hourly = ${HOURLY_DAY_WITH_LATE_READINGS} WHERE source = ? AND day = ?`,
     [
       Math.min(first, ...columns.times),
       Math.max(last, ...columns.times),
-      ...[encodeFacts(joinFacts(facts, columns, { before, after })), source, day],
+      ...[encodeFacts(mergeDayFacts(facts, columns, { before, after })), source, day],
     ],
   );
   writeBlock(
     database,
     source,
     day,
-    columnsOfRows([...rowsOfDay(source, known), ...late].sort((a, b) => a.t - b.t)),
+    columnsOfRows([...toStoredRowsOfDay(source, known), ...late].sort((a, b) => a.t - b.t)),
     after,
   );
   return late.length;
@@ -92,15 +92,15 @@ function unpackDays(database: Database, source: number, days: readonly PackedDay
 /** Returns the number of times in thinned days, which stay as they are. Uses the caller's transaction. */
 export function rewriteRows(database: Database, source: number, { readings, removed }: Rewrite): number {
   const times = [...readings.map(({ t }) => t), ...removed];
-  const packed = packedAmong(database, source, new Set(times.map(dayOf)));
+  const packed = packedAmong(database, source, new Set(times.map(countUtcDays)));
   const thinned = new Set(unpackDays(database, source, packed).map(({ day }) => day));
-  const isWhole = (t: number) => !thinned.has(dayOf(t));
+  const isWhole = (t: number) => !thinned.has(countUtcDays(t));
   const whole = times.filter(isWhole);
   const sql = 'DELETE FROM reading WHERE source = ? AND t IN (SELECT value FROM json_each(?))';
   database.run(sql, [source, JSON.stringify(whole)]);
   writeRows(
     database,
-    rowsOf(
+    toStoredRows(
       source,
       readings.filter(({ t }) => isWhole(t)),
     ),
@@ -124,10 +124,10 @@ function addToPackedDays(
       database,
       source,
       packed,
-      rows.filter(({ t }) => dayOf(t) === day),
+      rows.filter(({ t }) => countUtcDays(t) === day),
     );
   }
-  return added + writeRows(database, thinned.size === 0 ? rows : rows.filter(({ t }) => !thinned.has(dayOf(t))));
+  return added + writeRows(database, thinned.size === 0 ? rows : rows.filter(({ t }) => !thinned.has(countUtcDays(t))));
 }
 
 type LateSources = ReturnType<typeof createLateSources>;
@@ -164,7 +164,7 @@ function goOn(rows: readonly StoredRow[], { last, openFrom }: CachedSource): boo
     if (t <= before) return false;
     before = t;
   }
-  return dayOf(rows[0]?.t ?? last) >= openFrom;
+  return countUtcDays(rows[0]?.t ?? last) >= openFrom;
 }
 
 /** Stores valid readings and returns results in the order of `entries`. The caller opens the transaction. */
@@ -182,21 +182,21 @@ export function storeReadings(
   function mixIn(rows: readonly StoredRow[], { id, openFrom }: CachedSource): number {
     inbox.settle(id);
     late.note(id);
-    const days = rows.map(({ t }) => dayOf(t));
+    const days = rows.map(({ t }) => countUtcDays(t));
     return addToPackedDays(database, id, rows, new Set(days.filter((day) => day < openFrom)));
   }
 
   function store({ source, readings, keys = MEASURE_KEYS }: NewReadings): StoredReadings {
     if (readings.length === 0) return { added: 0, newest: undefined };
     const state = known.of(source);
-    const rows = rowsOf(state.id, readings, keys);
+    const rows = toStoredRows(state.id, readings, keys);
     const last = lastOf(rows);
     const isForInbox = rows.length < MANY && goOn(rows, state) && inbox.hasRoom(state.id);
     if (isForInbox) inbox.add(rows);
     const added = isForInbox ? rows.length : mixIn(rows, state);
     if (last === undefined || last.t <= state.last) return { added, newest: undefined };
     state.last = last.t;
-    return { added, newest: readingOf(last.t, (key) => last.values[key]) };
+    return { added, newest: createTimedReading(last.t, (key) => last.values[key]) };
   }
 
   const stored = entries.map(store);

@@ -42,7 +42,7 @@ export function writeRows(database: Database, rows: readonly StoredRow[]): numbe
   return added;
 }
 
-export function rowsOf(
+export function toStoredRows(
   source: number,
   readings: readonly TimedReading[],
   keys: readonly MeasureKey[] = MEASURE_KEYS,
@@ -57,7 +57,7 @@ export function rowsOf(
   });
 }
 
-export function rowsOfDay(source: number, { times, values }: DayColumns): StoredRow[] {
+export function toStoredRowsOfDay(source: number, { times, values }: DayColumns): StoredRow[] {
   return times.map((t, index) => {
     const row: StoredRow = { source, t, values: {} };
     for (const key of MEASURE_KEYS) {
@@ -69,5 +69,5 @@ export function rowsOfDay(source: number, { times, values }: DayColumns): Stored
 }
 
 export function insertDay(database: Database, source: number, day: DayColumns): void {
-  writeRows(database, rowsOfDay(source, day));
+  writeRows(database, toStoredRowsOfDay(source, day));
 }

@@ -13,9 +13,9 @@ export interface BrokerMessage {
 }
 
 /** Returns the arrival; undefined if the broker may have stored the message. A repeated message keeps its first arrival. */
-export type ArrivalOf = (hwId: string, message: BrokerMessage) => Promise<number | undefined>;
+export type FindArrival = (hwId: string, message: BrokerMessage) => Promise<number | undefined>;
 
-export function createArrivals(store: Pick<Store, 'get' | 'transact'>): ArrivalOf {
+export function createArrivals(store: Pick<Store, 'get' | 'transact'>): FindArrival {
   let waiting: WriteBatch['put'] = [];
   let writing: Promise<void> | undefined;
 

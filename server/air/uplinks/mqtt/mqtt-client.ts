@@ -78,10 +78,7 @@ export function readMqttConfig(variables: NodeJS.ProcessEnv, problems: string[])
   return { url, clientId, group, discovery, ...secrets };
 }
 
-/**
- * Round trips without a message after which the queue counts as empty. One is not enough, because some brokers send the
- * next message only after an acknowledgement.
- */
+/** Round trips without a message after which the queue counts as empty, as some brokers wait for acknowledgements. */
 const QUIET_TRIPS = 3;
 const RETRY_MS = SECOND / 4;
 
@@ -156,7 +153,7 @@ interface MqttOptions {
   now(): number;
 }
 
-export interface MqttIn {
+export interface MqttInput {
   check: HealthCheck;
   stop(): Promise<void>;
 }
@@ -193,7 +190,7 @@ function subscriber(client: MqttClient, { mappings }: MqttOptions, { group }: Mq
 }
 
 /** Acknowledges messages after storing their readings, so that the broker repeats unstored messages after a crash. */
-export async function openMqtt(config: MqttConfig, parts: MqttOptions): Promise<MqttIn> {
+export async function openMqtt(config: MqttConfig, parts: MqttOptions): Promise<MqttInput> {
   const { connect } = await import('mqtt');
   const { url, clientId, username, password } = config;
   const client = connect(url, {

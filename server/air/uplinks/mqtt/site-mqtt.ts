@@ -1,15 +1,15 @@
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { SYSTEM } from '../../../frame/documents/actor';
 import type { HealthCheck } from '../../../frame/health/health';
-import { type UplinksContext, uplinkParts } from '../feature';
-import { type MqttConfig, type MqttIn, openMqtt } from './mqtt-client';
+import { createUplinkDependencies, type UplinksContext } from '../feature';
+import { type MqttConfig, type MqttInput, openMqtt } from './mqtt-client';
 import { IGNORED, readBrokerMessage } from './take-message';
 
 export async function openSiteMqtt(
   config: MqttConfig,
   app: UplinksContext & { checks: HealthCheck[] },
-): Promise<Pick<MqttIn, 'stop'>> {
-  const parts = uplinkParts(app);
+): Promise<Pick<MqttInput, 'stop'>> {
+  const parts = createUplinkDependencies(app);
   const { collection } = entityNamed(parts.models, 'mapping');
   const broker = await openMqtt(config, {
     mappings: parts.mappings,

@@ -11,7 +11,7 @@ import {
 } from '../../../../src/air/domain/uplinks/mapping';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import type { PlainObject } from '../../../../src/frame/model/paths';
-import { readsValues, takeUplink, type UplinkSite, type Writer } from '../take-uplink';
+import { readsValues, storeUplink, type UplinkSite, type Writer } from '../take-uplink';
 import type { BrokerMessage } from './arrivals';
 
 async function inZoneOf({ models, store, timeZone }: UplinkSite, hwId: string, mapping: Mapping): Promise<Mapping> {
@@ -21,7 +21,7 @@ async function inZoneOf({ models, store, timeZone }: UplinkSite, hwId: string, m
   return { ...mapping, time: { ...time, zone: typeof zone === 'string' ? zone : timeZone } };
 }
 
-export const mappingsFor = (mappings: readonly Mapping[], topic: string) =>
+export const listTopicMappings = (mappings: readonly Mapping[], topic: string) =>
   mappings.filter(({ mqtt }) => mqtt !== undefined && fitsTopic(mqtt.topic, topic));
 
 export interface ReadMessage {
@@ -55,7 +55,7 @@ async function readableOf({ decoders }: UplinkSite, { payload, arrivedAt }: Brok
 
 /** Finds the device of a message. The readings are not stored yet. */
 export async function readBrokerMessage(parts: UplinkSite, writer: Writer, sent: BrokerMessage): Promise<ReadMessage> {
-  const mappings = mappingsFor(await parts.mappings(), sent.topic);
+  const mappings = listTopicMappings(await parts.mappings(), sent.topic);
   const [first] = mappings;
   if (first === undefined) return IGNORED;
   const json = parseNamedMessage(sent.payload);
@@ -92,7 +92,7 @@ async function takeMessage(
   const { arrivedAt } = sent;
   const hasTime = timeIn(message, mapping, sent.isDelayed ? undefined : arrivedAt) !== undefined;
   const known = hasTime ? arrivedAt : await parts.arrivalOf(hwId, sent);
-  return takeUplink(
+  return storeUplink(
     parts,
     writer,
     {

@@ -1,5 +1,5 @@
 import type { AccountsModel, EntityModels } from '../../../../src/frame/model/application-model';
-import { at } from '../../documents/acl';
+import { getAt } from '../../documents/acl';
 import { ApiError } from '../../documents/api-error';
 import { type Effect, type EntityHook, requireEffect } from '../../documents/hooks';
 import { message } from '../../documents/messages';
@@ -7,7 +7,7 @@ import { logFailure } from '../../log/log';
 import { RESETS } from '../accounts';
 import type { PublicPasswords } from '../public-passwords';
 import { type TokenLevel, tokenLevels } from '../subjects';
-import { completeUser, removeOf, requireAdministrator } from '../user-hook';
+import { completeUser, deleteRecordsOfUser, requireAdministrator } from '../user-hook';
 import type { Accounts } from './accounts';
 
 interface AccountHookOptions {
@@ -49,7 +49,7 @@ function userHook(people: AccountsModel, parts: AccountHookOptions): EntityHook 
     },
     removed: async ({ unit, actor, record }) => {
       await requireAdministrator(people, rights, { unit, actor, before: record, after: undefined });
-      await removeOf(unit, RESETS.name, record.id);
+      await deleteRecordsOfUser(unit, RESETS.name, record.id);
       requireEffect(unit, followRecord, record.id, () => accounts.remove(record.id));
     },
   };
@@ -70,7 +70,7 @@ function levelHook({ level, tokenPath, model }: TokenLevel, accounts: Accounts):
   return {
     effects: [followToken],
     written: async ({ unit, before, record }) => {
-      if (before === undefined || at(before, tokenPath) === at(record, tokenPath)) return;
+      if (before === undefined || getAt(before, tokenPath) === getAt(record, tokenPath)) return;
       requireEffect(unit, followToken, record.id, () => accounts.endSessions(levelUid(level, record.id)));
     },
     removed: async ({ unit, record }) => {
@@ -79,7 +79,7 @@ function levelHook({ level, tokenPath, model }: TokenLevel, accounts: Accounts):
   };
 }
 
-export function accountHooks(parts: AccountHookOptions): Record<string, EntityHook> {
+export function createAccountHooks(parts: AccountHookOptions): Record<string, EntityHook> {
   const { models, accounts } = parts;
   const levels = tokenLevels(models).map((level) => [level.model.name, levelHook(level, accounts)] as const);
   const people = models.accounts;

@@ -6,7 +6,7 @@ import type { Text } from '../../../../src/frame/model/message';
 import { refusalMessage } from '../../../../src/frame/model/refusals';
 import { ApiError, fieldsRefused } from '../../documents/api-error';
 import { message } from '../../documents/messages';
-import { type Subject, userSubject } from '../subjects';
+import { type Subject, toUserSubject } from '../subjects';
 
 export interface SessionClaims {
   role: string;
@@ -18,7 +18,7 @@ export interface SessionClaims {
   identity?: string;
 }
 
-export function claimsOf({ role, claim, name, level, identity, viewOnly }: Subject): SessionClaims {
+export function createSessionClaims({ role, claim, name, level, identity, viewOnly }: Subject): SessionClaims {
   return level === undefined
     ? { role, claim, name, ...(viewOnly && { viewOnly }) }
     : { role, claim, name, level, identity };
@@ -80,12 +80,12 @@ export function createAccounts(auth: Auth, models: EntityModels, hasUser: (id: s
   }
 
   async function setClaims(user: EntityRecord, existing: UserRecord | undefined): Promise<void> {
-    const subject = userSubject(models, user);
+    const subject = toUserSubject(models, user);
     if (subject === undefined) {
       if (existing !== undefined) await withdrawRights(user.id);
       throw new ApiError(422, 'invalid', `The user ${user.id} has no role`);
     }
-    const wanted = claimsOf(subject);
+    const wanted = createSessionClaims(subject);
     if (isDeepStrictEqual(existing?.customClaims, wanted)) return;
     await auth.setCustomUserClaims(user.id, { ...wanted });
     const isOther = existing?.customClaims !== undefined && differInRights(existing.customClaims, wanted);

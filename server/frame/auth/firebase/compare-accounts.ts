@@ -2,9 +2,9 @@ import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { EntityModel, EntityRecord } from '../../../../src/frame/model/entity-model';
 import type { SiteData } from '../../documents/site-data';
 import type { Store } from '../../stores/store';
-import { tokenLevels, userSubject } from '../subjects';
+import { tokenLevels, toUserSubject } from '../subjects';
 import { levelUid } from './account-hooks';
-import { type Accounts, claimsOf, differInRights, type SessionClaims } from './accounts';
+import { type Accounts, createSessionClaims, differInRights, type SessionClaims } from './accounts';
 
 export type ListedAccount = ReturnType<typeof listed>;
 
@@ -84,8 +84,8 @@ export async function findAccountDifferences(
   const claims = new Map<string, SessionClaims>();
   for (const user of users) {
     emails.set(user.id, typeof user.email === 'string' ? user.email : '');
-    const subject = userSubject(models, user);
-    if (subject !== undefined) claims.set(user.id, claimsOf(subject));
+    const subject = toUserSubject(models, user);
+    if (subject !== undefined) claims.set(user.id, createSessionClaims(subject));
   }
   const levels = new Set<string>();
   for (const { level, model } of tokenLevels(models)) {
@@ -98,14 +98,14 @@ interface RightsOptions extends Pick<SiteData, 'models' | 'store'> {
   accounts: Pick<Accounts, 'update' | 'withdrawRights'>;
 }
 
-export async function followRights({ models, store, accounts }: RightsOptions, uid: string): Promise<void> {
+export async function updateAccountRights({ models, store, accounts }: RightsOptions, uid: string): Promise<void> {
   const user = await store.get(models.accounts?.model.collection ?? '', uid);
-  const hasRights = user !== undefined && userSubject(models, user.record) !== undefined;
+  const hasRights = user !== undefined && toUserSubject(models, user.record) !== undefined;
   await (hasRights ? accounts.update(user.record) : accounts.withdrawRights(uid));
 }
 
-export async function followAllRights(parts: RightsOptions, auth: Auth): Promise<number> {
+export async function updateAllAccountRights(parts: RightsOptions, auth: Auth): Promise<number> {
   const { otherRights } = await findAccountDifferences(parts, auth);
-  for (const uid of otherRights) await followRights(parts, uid);
+  for (const uid of otherRights) await updateAccountRights(parts, uid);
   return otherRights.length;
 }

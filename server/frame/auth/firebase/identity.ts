@@ -6,23 +6,23 @@ import type { EntityRecord } from '../../../../src/frame/model/entity-model';
 import type { SiteData } from '../../documents/site-data';
 import { inTransaction } from '../../documents/unit-of-work';
 import { type Environment, sayOf } from '../../http/environment';
-import { authorOf } from '../../http/request-origin';
+import { createAuthor } from '../../http/request-origin';
 import { serveCalls } from '../../http/serve-call';
 import type { Outbox } from '../../mail/outbox';
 import type { Store } from '../../stores/store';
 import { RESETS } from '../accounts';
 import { requireSession } from '../authenticate';
 import type { Identity, IdentityContext } from '../identity';
-import { createPasswordLinks, createResetRequest, type PasswordResets, postLink } from '../password-links';
+import { createPasswordLinks, createResetRequest, type PasswordResets, sendPasswordLink } from '../password-links';
 import type { PublicPasswords } from '../public-passwords';
 import { resetHandler, STATUS_OK, sessionCalls } from '../routes';
 import type { SessionFinder } from '../sessions';
-import { NO_ROLE } from '../sign-in';
-import { levelSubject, type Subject, tokenLevels, userSubject } from '../subjects';
-import { removeOf } from '../user-hook';
-import { accountHooks, levelUid } from './account-hooks';
-import { type Accounts, claimsOf, createAccounts } from './accounts';
-import { followAllRights } from './compare-accounts';
+import { createNoRoleError } from '../sign-in';
+import { type Subject, tokenLevels, toLevelSubject, toUserSubject } from '../subjects';
+import { deleteRecordsOfUser } from '../user-hook';
+import { createAccountHooks, levelUid } from './account-hooks';
+import { type Accounts, createAccounts, createSessionClaims } from './accounts';
+import { updateAllAccountRights } from './compare-accounts';
 
 interface FirebaseAuth extends IdentityContext, Pick<SiteData, 'models' | 'store' | 'now'> {
   auth: Auth;
@@ -45,8 +45,8 @@ function firebaseAuthRoutes(parts: FirebaseAuth): Hono<Environment> {
     const { level, record, subject } = await tokens.find(context, (await input()).token);
     const uid = levelUid(level.level, record.id);
     await accounts.ensure(uid);
-    await access.note(context, { kind: 'signedIn', by: authorOf(subject, sayOf(context)), session: 'token' });
-    const customToken = await auth.createCustomToken(uid, { ...claimsOf(subject) });
+    await access.note(context, { kind: 'signedIn', by: createAuthor(subject, sayOf(context)), session: 'token' });
+    const customToken = await auth.createCustomToken(uid, { ...createSessionClaims(subject) });
     return { ...STATUS_OK, data: customToken, level: subject.level, dbData: { name: subject.name } };
   });
 
@@ -87,7 +87,7 @@ export function createPasswordMails(parts: PasswordMailDependencies): PasswordRe
         const userId = await userIn(unit);
         if (userId === undefined) return undefined;
         const found = await unit.find(RESETS.name, 'userId', 'text', userId);
-        await removeOf(unit, RESETS.name, userId);
+        await deleteRecordsOfUser(unit, RESETS.name, userId);
         return { userId, links: found.map(({ record }) => record) };
       });
       if (spent === undefined) return false;
@@ -107,17 +107,17 @@ export function createPasswordMails(parts: PasswordMailDependencies): PasswordRe
     send: async (email, locale) => {
       const userId = await accounts.userWith(email);
       const user = userId === undefined ? undefined : await store.get(people.model.collection, userId);
-      if (user !== undefined) await postLink('reset', { ...parts, links }, { ...user.record, email }, locale);
+      if (user !== undefined) await sendPasswordLink('reset', { ...parts, links }, { ...user.record, email }, locale);
     },
     invite: async (user, locale) => {
       await accounts.update(user);
-      await postLink('invitation', { ...parts, links }, user, locale);
+      await sendPasswordLink('invitation', { ...parts, links }, user, locale);
     },
   };
 }
 
 /** Asks Firebase at each request if the session has ended: ID tokens stay valid. @throws ApiError 403 without role */
-export function idTokenSessions(
+export function createIdTokenSessions(
   models: EntityModels,
   store: Pick<Store, 'get'>,
   auth: Pick<Auth, 'verifyIdToken'>,
@@ -129,12 +129,12 @@ export function idTokenSessions(
     const level = levels.find((candidate) => uid.startsWith(levelUid(candidate.level, '')));
     if (level !== undefined) {
       const owner = await store.get(level.model.collection, uid.slice(levelUid(level.level, '').length));
-      const subject = owner && levelSubject(level, owner.record);
+      const subject = owner && toLevelSubject(level, owner.record);
       return subject?.identity === identity ? subject : undefined;
     }
     const user = users === undefined ? undefined : await store.get(users, uid);
-    const subject = user && userSubject(models, user.record);
-    if (user !== undefined && subject === undefined) throw NO_ROLE();
+    const subject = user && toUserSubject(models, user.record);
+    if (user !== undefined && subject === undefined) throw createNoRoleError();
     return subject;
   }
 
@@ -154,16 +154,16 @@ interface FirebaseIdentityOptions extends Pick<SiteData, 'models' | 'store' | 'n
   isEmulated: boolean;
 }
 
-export function firebaseIdentity(own: FirebaseIdentityOptions): Identity {
+export function createFirebaseIdentity(own: FirebaseIdentityOptions): Identity {
   const { models, publicPasswords, store, auth, removeUser, isEmulated, now } = own;
   const users = models.accounts?.model.collection ?? '';
   const accounts = createAccounts(auth, models, async (id) => (await store.get(users, id)) !== undefined);
   return {
-    hooks: accountHooks({ models, publicPasswords, accounts, removeUser }),
-    followRights: () => followAllRights({ models, store, accounts }, auth),
+    hooks: createAccountHooks({ models, publicPasswords, accounts, removeUser }),
+    followRights: () => updateAllAccountRights({ models, store, accounts }, auth),
     simulated: isEmulated ? ['passwordReset'] : [],
     open: (parts) => {
-      const sessions = idTokenSessions(models, store, auth);
+      const sessions = createIdTokenSessions(models, store, auth);
       const endSessionsOf = async (userId: string) => {
         await parts.endKeysOf(userId);
         await accounts.endSessions(userId);

@@ -57,7 +57,7 @@ function passwordLength({ accounts }: EntityModels): number {
 }
 
 /** Required settings of a project, because anyone can call Authentication with the public key of the web app. */
-export function projectSettings(models: EntityModels): ProjectSetting[] {
+export function listProjectSettings(models: EntityModels): ProjectSetting[] {
   return [
     flag('client.permissions.disabledUserSignup', 'strangers can create accounts with the public web key'),
     flag('client.permissions.disabledUserDeletion', 'users can delete their accounts without the server'),
@@ -130,10 +130,10 @@ export function openProjectConfig({ projectId, emulators }: FirebaseConfig): Pro
   });
 }
 
-export async function warnOfOpenSettings(models: EntityModels, config: ProjectConfig): Promise<void> {
+export async function warnOfInsecureSettings(models: EntityModels, config: ProjectConfig): Promise<void> {
   try {
     const found = await config.read();
-    const open = projectSettings(models).filter((setting) => !setting.isSet(found));
+    const open = listProjectSettings(models).filter((setting) => !setting.isSet(found));
     if (open.length === 0) return;
     const risks = open.map(({ path, risk }) => `${risk} (${path})`).join('; ');
     log.warn(`The Firebase project is not secure: ${risks}. \`npm run secure:firebase\` applies the missing settings`);

@@ -8,7 +8,7 @@ import type { Store } from '../../stores/store';
 import { findAccountByEmail } from '../accounts';
 import type { IdentityContext } from '../identity';
 import { isPassword } from '../public-passwords';
-import { signedInUser } from '../routes';
+import { requireUserId } from '../routes';
 import type { SecondFactor } from './second-factor';
 
 export function secondFactorCalls(
@@ -33,10 +33,10 @@ export function secondFactorCalls(
     throw fieldsRefused(422, 'wrong_code', { code: message('signIn.wrongCode') });
   }
 
-  serve(factorState, async (context) => secondFactor.state(signedInUser(context)));
+  serve(factorState, async (context) => secondFactor.state(requireUserId(context)));
 
   serve(beginFactor, async (context, input) => {
-    const userId = signedInUser(context);
+    const userId = requireUserId(context);
     const { password, code = '' } = await input();
     await requirePassword(context, password);
     const { isOn } = await secondFactor.state(userId);
@@ -45,14 +45,14 @@ export function secondFactorCalls(
   });
 
   serve(confirmFactor, async (context, input) => {
-    const userId = signedInUser(context);
+    const userId = requireUserId(context);
     const { code } = await input();
     await requireCode(context, () => secondFactor.confirm(userId, code));
     return secondFactor.state(userId);
   });
 
   serve(removeFactor, async (context, input) => {
-    const userId = signedInUser(context);
+    const userId = requireUserId(context);
     const { isRequired } = await secondFactor.state(userId);
     if (isRequired) throw new ApiError(409, 'second_factor_required', message('account.factorRequired'));
     const { password, code } = await input();

@@ -10,7 +10,7 @@ import { ApiError } from '../../documents/api-error';
 import { message } from '../../documents/messages';
 import type { SiteData } from '../../documents/site-data';
 import { ACCOUNTS } from '../accounts';
-import { digestOf } from '../secrets';
+import { hashSecret } from '../secrets';
 
 /** Defaults of authenticator apps (RFC 6238, and Google's key URI format). */
 const SETTINGS = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
@@ -83,7 +83,7 @@ function used(factor: StoredFactor, typed: string, now: number): StoredFactor | 
   const code = plainCode(typed);
   const step = stepOfCode(factor.secret, code, now);
   if (step !== undefined && step > factor.lastStep) return { ...factor, lastStep: step };
-  const digest = digestOf(code);
+  const digest = hashSecret(code);
   if (!factor.recovery.includes(digest)) return undefined;
   return { ...factor, recovery: factor.recovery.filter((remaining) => remaining !== digest) };
 }
@@ -129,7 +129,7 @@ export function createSecondFactor({ models, store, now, issuer, isRequired }: S
   async function begin(userId: string): Promise<FactorSetup> {
     const secret = new Secret({ size: SECRET_BYTES }).base32;
     const recoveryCodes = newRecoveryCodes();
-    const recovery = recoveryCodes.map((code) => digestOf(plainCode(code)));
+    const recovery = recoveryCodes.map((code) => hashSecret(plainCode(code)));
     await change(userId, ({ factor }) => ({
       factor,
       setup: { secret, recovery, lastStep: 0, until: now() + SETUP_MS },

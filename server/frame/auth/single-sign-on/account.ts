@@ -4,7 +4,7 @@ import type { EntityRecord } from '../../../../src/frame/model/entity-model';
 import { isPlainObject } from '../../../../src/frame/model/paths';
 import { SYSTEM } from '../../documents/actor';
 import { ApiError } from '../../documents/api-error';
-import { onBehalfOf } from '../../documents/origin';
+import { runWithOrigin } from '../../documents/origin';
 import type { SiteData } from '../../documents/site-data';
 import type { Store } from '../../stores/store';
 import { ACCOUNTS } from '../accounts';
@@ -78,7 +78,7 @@ async function first(store: Store, collection: string, path: string, value: stri
 }
 
 /** @throws SingleSignOnError `otherAccount`, `lastAdministrator`, or `refused` for an invalid record. */
-export async function accountForPerson(parts: AccountDependencies, person: Person): Promise<string> {
+export async function ensureAccountOfPerson(parts: AccountDependencies, person: Person): Promise<string> {
   const { people, store, documents, providerName } = parts;
   const { model } = people;
   const link = JSON.stringify([person.issuer, person.subject]);
@@ -127,7 +127,7 @@ export async function accountForPerson(parts: AccountDependencies, person: Perso
   }
 
   const by = () => ({ id: 'sign-on', name: providerName });
-  return onBehalfOf({ by, client: 'api' }, async () => {
+  return runWithOrigin({ by, client: 'api' }, async () => {
     const linked = await first(store, ACCOUNTS.name, 'signOnLink', link);
     const stored = linked && (await store.get(model.collection, linked.id));
     if (stored !== undefined) {

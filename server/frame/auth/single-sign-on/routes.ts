@@ -7,13 +7,13 @@ import { DAY } from '../../../../src/frame/time/units';
 import { ApiError } from '../../documents/api-error';
 import { message } from '../../documents/messages';
 import type { SiteData } from '../../documents/site-data';
-import { createWindows } from '../../http/counted-windows';
+import { createRateWindows } from '../../http/counted-windows';
 import { type Environment, localeOf } from '../../http/environment';
 import { serveCalls } from '../../http/serve-call';
-import { ACCOUNTS, storeLanguage, storeSignOn } from '../accounts';
+import { ACCOUNTS, storeLanguage, storeSignOnTime } from '../accounts';
 import type { IdentityContext } from '../identity';
-import { answerOf } from '../routes';
-import { digestOf } from '../secrets';
+import { toSessionResponse } from '../routes';
+import { hashSecret } from '../secrets';
 import type { Sessions } from '../sessions';
 import { type Person, SingleSignOnError } from './account';
 import type { Provider, SignOnRedirect } from './provider';
@@ -44,7 +44,7 @@ function readDeparture(text: string | undefined): SignOnRedirect {
   throw new SingleSignOnError('expired');
 }
 
-export function callbackUrlOf(publicUrl: string): string {
+export function buildCallbackUrl(publicUrl: string): string {
   return `${publicUrl}${PATH}/callback`;
 }
 
@@ -55,7 +55,7 @@ export function singleSignOnRoutes(
   { provider, accountFor, sessionMs }: SingleSignOn,
 ) {
   const app = new Hono<Environment>();
-  const used = createWindows(now, 1, USED_MS);
+  const used = createRateWindows(now, 1, USED_MS);
   const cookie = (maxAge: number, sameSite: 'Lax' | 'Strict'): CookieOptions => ({
     ...{ path: PATH, httpOnly: true, sameSite, maxAge },
     secure: publicUrl.startsWith('https:'),
@@ -69,14 +69,14 @@ export function singleSignOnRoutes(
 
   app.get('/single-sign-on/callback', async (context) => {
     const departure = readDeparture(getCookie(context, DEPARTURE));
-    const attempt = digestOf(departure.verifier);
+    const attempt = hashSecret(departure.verifier);
     if (used.fullUntil(attempt) !== undefined) throw new SingleSignOnError('expired');
     used.count(attempt);
     deleteCookie(context, DEPARTURE, { path: PATH });
     const person = await provider.comeBack(new URL(context.req.url).search, departure);
     const session = await sessions.openForUser(await accountFor(person), now() + sessionMs);
     if (session === undefined) throw new SingleSignOnError('noAccess');
-    if (session.userId !== undefined) await storeSignOn(store, session.userId, now());
+    if (session.userId !== undefined) await storeSignOnTime(store, session.userId, now());
     setCookie(context, ARRIVAL, session.token, cookie(ARRIVAL_SECONDS, 'Strict'));
     return context.redirect(`${publicUrl}${DONE_PAGE}`);
   });
@@ -90,7 +90,7 @@ export function singleSignOnRoutes(
       await storeLanguage(store, { userId: session.userId, locale: account.record.locale }, localeOf(context));
     }
     await access.opened(context, session, 'provider');
-    return answerOf(session);
+    return toSessionResponse(session);
   });
 
   app.onError((error, context) => {

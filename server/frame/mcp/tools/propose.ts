@@ -11,7 +11,7 @@ import type { SiteData } from '../../documents/site-data';
 import { defineTool, type Tool } from '../../feature/feature';
 import { cutRowsToFit } from '../../feature/tool-answer';
 import { requireEntity } from '../readable-entity';
-import { Entity } from './read-tools';
+import { EntityParameter } from './read-tools';
 
 interface ProposalContext extends Pick<SiteData, 'store' | 'documents' | 'texts'> {
   models: Parameters<typeof requireEntity>[0];
@@ -52,13 +52,13 @@ async function previewAll(
   return { ...preview, isMore: true };
 }
 
-export function proposeTool(parts: ProposalContext): Tool {
+export function createProposeTool(parts: ProposalContext): Tool {
   return defineTool({
     name: 'propose',
     description:
       'Prepares a change of all records that match a filter: {"path": new value}; null empties a field. Nothing is written: give the link to a person, who confirms the change in the console.',
     input: v.object({
-      entity: Entity,
+      entity: EntityParameter,
       filter: v.record(v.string(), v.unknown()),
       change: v.record(v.string(), v.unknown()),
     }),

@@ -14,19 +14,19 @@ import type { Actor } from '../../documents/actor';
 import type { Documents } from '../../documents/documents';
 import type { SiteData } from '../../documents/site-data';
 import { defineTool, type Tool } from '../../feature/feature';
-import { cutRecordToFit, cutRowsToFit, pageOf } from '../../feature/tool-answer';
-import { findEntries, visibilityOfFields } from '../../history/find-entries';
-import { findFieldsNamed, requireEntity, valuesOf, visibleFields } from '../readable-entity';
+import { createToolPage, cutRecordToFit, cutRowsToFit } from '../../feature/tool-answer';
+import { createFieldVisibility, findEntries } from '../../history/find-entries';
+import { findFieldsNamed, pickValues, requireEntity, visibleFields } from '../readable-entity';
 
 const MAX_ROWS = 100;
 
-export const Entity = v.string();
+export const EntityParameter = v.string();
 const Filter = v.optional(v.record(v.string(), v.unknown()), {});
 const Offset = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0);
 const Limit = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_ROWS)), 20);
 const Fields = v.optional(v.pipe(v.array(v.string()), v.maxLength(MAX_ROWS)));
 
-export function entitiesTool(models: EntityModels): Tool {
+export function createEntitiesTool(models: EntityModels): Tool {
   return defineTool({
     name: 'entities',
     description: 'Kinds of records that you may read, with their names for the other tools. Start here.',
@@ -38,7 +38,7 @@ export function entitiesTool(models: EntityModels): Tool {
           ...{ name: model.name, label: inLanguage(model.pluralLabel, actor.locale ?? 'en') },
           may: OPERATIONS.filter((operation) => can({ subject: actor, model, operation })),
         }));
-      return pageOf(rows.slice(offset), { offset, total: rows.length });
+      return createToolPage(rows.slice(offset), { offset, total: rows.length });
     },
   });
 }
@@ -49,13 +49,13 @@ function columnsOf(model: EntityModel, actor: Actor): FieldModel[] {
   );
 }
 
-export function findTool(models: EntityModels, documents: Pick<Documents, 'list'>): Tool {
+export function createFindTool(models: EntityModels, documents: Pick<Documents, 'list'>): Tool {
   return defineTool({
     name: 'find',
     description:
       'Records of an entity, a page at a time; next is the offset of the next page. filter: {"path": value}, {"path": [a, b]}, {"path": {"gte": 3}}, {"path": null} for none, {"q": "words"} to search, {"$any": [filter, …]}. sort: path, order: ASC or DESC. fields: paths to answer; otherwise the columns of the list. limit 1 and total counts.',
     input: v.object({
-      ...{ entity: Entity, filter: Filter, fields: Fields, limit: Limit, offset: Offset },
+      ...{ entity: EntityParameter, filter: Filter, fields: Fields, limit: Limit, offset: Offset },
       sort: v.optional(v.string()),
       order: v.optional(v.picklist(['ASC', 'DESC']), 'ASC'),
     }),
@@ -66,36 +66,36 @@ export function findTool(models: EntityModels, documents: Pick<Documents, 'list'
       const query = { ...parseFilter(model, actor, filter), sort: keys, offset, limit };
       const { rows, total } = await documents.list(actor, model, query);
       const records = rows.map((stored) => redact(model, stored, actor));
-      return pageOf(
-        records.map((record) => (model.open && fields === undefined ? record : valuesOf(record, shown))),
+      return createToolPage(
+        records.map((record) => (model.open && fields === undefined ? record : pickValues(record, shown))),
         { offset, total },
       );
     },
   });
 }
 
-export function getTool(models: EntityModels, documents: Pick<Documents, 'read'>): Tool {
+export function createGetTool(models: EntityModels, documents: Pick<Documents, 'read'>): Tool {
   return defineTool({
     name: 'get',
     description:
       'One record by its id, with all fields that you see. left names values that were too long: request them with fields.',
-    input: v.object({ entity: Entity, id: v.string(), fields: Fields }),
+    input: v.object({ entity: EntityParameter, id: v.string(), fields: Fields }),
     run: async (actor, { entity, id, fields }) => {
       const model = requireEntity(models, actor, entity);
       const record = redact(model, await documents.read(actor, model, id), actor);
       if (model.open && fields === undefined) return cutRecordToFit(record);
       const shown = fields === undefined ? visibleFields(model, actor) : findFieldsNamed(model, actor, fields);
-      return cutRecordToFit(valuesOf(record, shown));
+      return cutRecordToFit(pickValues(record, shown));
     },
   });
 }
 
-export function schemaTool(models: EntityModels): Tool {
+export function createSchemaTool(models: EntityModels): Tool {
   return defineTool({
     name: 'schema',
     description:
       'Fields of an entity: path, type, unit, allowed values, the operators that filters may use, and whether you may change it. Call this before find and propose.',
-    input: v.object({ entity: Entity, offset: Offset }),
+    input: v.object({ entity: EntityParameter, offset: Offset }),
     run: async (actor, { entity, offset }) => {
       const model = requireEntity(models, actor, entity);
       const locale = actor.locale ?? 'en';
@@ -113,7 +113,7 @@ export function schemaTool(models: EntityModels): Tool {
       const { name, recordLabel, search } = model;
       return {
         ...{ entity: name, calledBy: recordLabel, searched: search.length > 0 },
-        ...pageOf(rows.slice(offset), { offset, total: rows.length }),
+        ...createToolPage(rows.slice(offset), { offset, total: rows.length }),
       };
     },
   });
@@ -152,17 +152,17 @@ function rightsOf(model: EntityModel, actor: Actor, record: EntityRecord | undef
   };
 }
 
-export function whyTool({ models, store, documents }: Pick<SiteData, 'models' | 'store' | 'documents'>): Tool {
+export function createWhyTool({ models, store, documents }: Pick<SiteData, 'models' | 'store' | 'documents'>): Tool {
   return defineTool({
     name: 'why',
     description:
       'Your rights on an entity, the fields that you may not change with the reason, and with id the latest changes of that record with author and time.',
-    input: v.object({ entity: Entity, id: v.optional(v.string()) }),
+    input: v.object({ entity: EntityParameter, id: v.optional(v.string()) }),
     run: async (actor, { entity, id }) => {
       const model = requireEntity(models, actor, entity);
       if (id === undefined) return rightsOf(model, actor, undefined);
       const { record } = await documents.read(actor, model, id);
-      const visible = visibilityOfFields({ models, store }, actor);
+      const visible = createFieldVisibility({ models, store }, actor);
       const { entries } = await findEntries(store, { record: { entity, id } }, CHANGES, visible);
       return { changes: cutRowsToFit(entries.map(changeOf), 9_000), ...rightsOf(model, actor, record) };
     },

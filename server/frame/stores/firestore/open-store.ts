@@ -14,12 +14,12 @@ import type { Condition } from '../../../../src/frame/query/conditions';
 import { QueryError } from '../../../../src/frame/query/query-error';
 import { type Collection, SETTINGS } from '../collection';
 import type { Change, Store, StoredRecord, StoreReader, UnnumberedChange, WalkQuery } from '../store';
-import { type DocumentSource, queryRecords, sumOfRecords } from './query-records';
+import { type DocumentSource, queryRecords, sumRecords } from './query-records';
 import { refreshDocuments, storedPages, walkRecords } from './refresh-documents';
 import { followReleases } from './released-views';
-import { placeOf, type StoredCollection, storedCollection, storedCollections } from './stored-collection';
+import { getRef, getStoredName, listStoredCollections, type StoredCollection } from './stored-collection';
 import { createTransact, WRITE_LIMITS, type WriteLimits } from './transact';
-import { changedSince, FIELD_VERSIONS, fieldVersionsId, parseFieldVersions } from './write-batch';
+import { FIELD_VERSIONS, fieldVersionsId, findChangedFields, parseFieldVersions } from './write-batch';
 
 const MAX_AGGREGATED = 5_000;
 const PAGE = 500;
@@ -100,7 +100,7 @@ async function patchRecord(
   for (const view of entity.views) {
     const whole = encodeDocument(entity.model, view, { record: { ...values, id }, version: 1 }, Timestamp);
     const [first, ...others] = Object.entries(whole).filter(([field]) => values[field] !== undefined);
-    const place = placeOf(firestore, view.collection, id);
+    const place = getRef(firestore, view.collection, id);
     // `FieldPath` accepts brackets, slashes, tildes and asterisks in names; field strings do not.
     const more = others.flatMap(([field, value]) => [new FieldPath(field), value]);
     if (first === undefined) batch.update(place, {});
@@ -119,7 +119,7 @@ const MAX_WRITES = 500;
 
 async function forgetValues(firestore: Firestore, name: string, path: string): Promise<number> {
   const place = new FieldPath(...path.split('.'));
-  const { docs } = await firestore.collection(storedCollection(name)).get();
+  const { docs } = await firestore.collection(getStoredName(name)).get();
   const affected = docs.filter((document) => document.get(place) !== undefined);
   for (let start = 0; start < affected.length; start += MAX_WRITES) {
     const batch = firestore.batch();
@@ -133,7 +133,7 @@ function currentSource(firestore: Firestore): DocumentSource {
   return {
     firestore,
     records: async (collection, ids) => {
-      const places = ids.filter((id) => id !== '').map((id) => placeOf(firestore, collection.name, id));
+      const places = ids.filter((id) => id !== '').map((id) => getRef(firestore, collection.name, id));
       if (places.length === 0) return [];
       const documents = await firestore.getAll(...places);
       return documents.flatMap((document): StoredRecord[] => {
@@ -146,18 +146,14 @@ function currentSource(firestore: Firestore): DocumentSource {
   };
 }
 
-/**
- * Bypasses the security rules. Writes a record as one document plus one per view, in one transaction. Firestore has no
- * change log, so `watch` reports only the writes of this process.
- * @throws for an unknown collection
- */
+/** Stores a document per record and view. `watch` reports only writes of this process. @throws for an unknown name */
 export function openFirestoreStore(
   firestore: Firestore,
   models: EntityModels,
   own: readonly Collection[],
   limits: WriteLimits = WRITE_LIMITS,
 ): Store {
-  let collections = storedCollections(models, own);
+  let collections = listStoredCollections(models, own);
   const releases = own.includes(SETTINGS) ? followReleases(firestore) : undefined;
   const listeners = new Set<(changes: readonly Change[]) => void>();
   const inProgress = new Set<Promise<unknown>>();
@@ -171,7 +167,7 @@ export function openFirestoreStore(
 
   async function refreshViews(): Promise<void> {
     const before = await releases?.changed();
-    if (before !== undefined) collections = storedCollections(models, own, before);
+    if (before !== undefined) collections = listStoredCollections(models, own, before);
   }
 
   const current = currentSource(firestore);
@@ -179,7 +175,7 @@ export function openFirestoreStore(
     get: async (name, id) => (await current.records(requireCollection(name), [id]))[0],
     getMany: (name, ids) => current.records(requireCollection(name), ids),
     query: (name, query) => queryRecords(current, requireCollection(name), query),
-    sum: (name, path, where) => sumOfRecords(current, requireCollection(name), path, where),
+    sum: (name, path, where) => sumRecords(current, requireCollection(name), path, where),
   };
 
   function announce(changes: readonly UnnumberedChange[]): void {
@@ -210,8 +206,8 @@ export function openFirestoreStore(
     lastSequence: async () => sequence,
     fieldsChangedSince: async (name, id, version) => {
       const [stored] = await current.records(requireCollection(name), [id]);
-      const document = await placeOf(firestore, FIELD_VERSIONS, fieldVersionsId(name, id)).get();
-      return stored && changedSince(parseFieldVersions(document.data()), stored.version, version);
+      const document = await getRef(firestore, FIELD_VERSIONS, fieldVersionsId(name, id)).get();
+      return stored && findChangedFields(parseFieldVersions(document.data()), stored.version, version);
     },
     watch: (listener) => {
       listeners.add(listener);

@@ -110,7 +110,7 @@ export function decodeRecords(collection: StoredCollection, { docs }: QuerySnaps
   return docs.map((document) => collection.decode(document.id, document.data()));
 }
 
-export function isAnswer(
+export function matchesQuery(
   { record }: StoredRecord,
   { where = [], anyOf, search, rows = EVERYTHING }: StoreQuery,
 ): boolean {
@@ -129,7 +129,7 @@ function pageOf(rows: readonly StoredRecord[], { offset = 0, limit }: StoreQuery
 
 function finished(found: readonly StoredRecord[], query: StoreQuery): StorePage {
   const answers = inOrder(
-    found.filter((stored) => isAnswer(stored, query)),
+    found.filter((stored) => matchesQuery(stored, query)),
     query,
   );
   return { rows: pageOf(answers, query), total: answers.length };
@@ -182,7 +182,7 @@ async function gathered(
   return finished([...found.values()], query);
 }
 
-export function sumOfRecords(
+export function sumRecords(
   source: DocumentSource,
   collection: StoredCollection,
   path: string,

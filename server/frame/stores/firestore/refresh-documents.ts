@@ -8,8 +8,8 @@ import { isPlainObject, type PlainObject } from '../../../../src/frame/model/pat
 import { compareTexts } from '../../../../src/frame/query/compare-values';
 import { SETTINGS } from '../collection';
 import type { StoredRecord, WalkPage, WalkQuery } from '../store';
-import { buildBranchQuery, buildPlannedQuery, type DocumentSource, decodeRecords, isAnswer } from './query-records';
-import { placeOf, type StoredCollection, storedCollection } from './stored-collection';
+import { buildBranchQuery, buildPlannedQuery, type DocumentSource, decodeRecords, matchesQuery } from './query-records';
+import { getRef, getStoredName, type StoredCollection } from './stored-collection';
 
 const PAGE = 500;
 
@@ -26,7 +26,7 @@ async function* documentPages(firestore: Firestore, name: string): AsyncGenerato
 async function earlierValues(firestore: Firestore, name: string, page: readonly QueryDocumentSnapshot[]) {
   const [first, last] = [page[0], page.at(-1)];
   if (first === undefined || last === undefined) return new Map<string, QueryDocumentSnapshot>();
-  const query = firestore.collection(storedCollection(name)).orderBy(FieldPath.documentId());
+  const query = firestore.collection(getStoredName(name)).orderBy(FieldPath.documentId());
   const { docs } = await query.startAt(first.id).endAt(last.id).get();
   return new Map(docs.map((document) => [document.id, document]));
 }
@@ -75,9 +75,9 @@ const BATCH = 100;
 
 async function rewrite(firestore: Firestore, collection: StoredCollection, ids: readonly string[]): Promise<void> {
   await firestore.runTransaction(async (transaction) => {
-    const earlierIn = storedCollection(collection.name);
-    const found = await transaction.getAll(...ids.map((id) => placeOf(firestore, collection.name, id)));
-    const earlier = await transaction.getAll(...ids.map((id) => placeOf(firestore, earlierIn, id)));
+    const earlierIn = getStoredName(collection.name);
+    const found = await transaction.getAll(...ids.map((id) => getRef(firestore, collection.name, id)));
+    const earlier = await transaction.getAll(...ids.map((id) => getRef(firestore, earlierIn, id)));
     for (const [index, document] of found.entries()) {
       const content = document.data();
       if (content === undefined) continue;
@@ -85,11 +85,11 @@ async function rewrite(firestore: Firestore, collection: StoredCollection, ids: 
       // Restores stored values of a field that was removed from the schema and added again.
       const documents = collection.documentsOf({ record: withEarlierValues(record, earlier[index]?.data()), version });
       for (const { collection: place, content: whole } of documents) {
-        transaction.set(placeOf(firestore, place, document.id), whole);
+        transaction.set(getRef(firestore, place, document.id), whole);
       }
       // Deletes the stored values when all are in the record, because they would return after a user clears the field.
       const isAllBack = documents.every(({ collection: place }) => place !== earlierIn);
-      if (isAllBack && earlier[index]?.exists) transaction.delete(placeOf(firestore, earlierIn, document.id));
+      if (isAllBack && earlier[index]?.exists) transaction.delete(getRef(firestore, earlierIn, document.id));
     }
   });
 }
@@ -118,25 +118,21 @@ async function removeOrphans(firestore: Firestore, { name, entity }: StoredColle
     if (whole) continue;
     for await (const ids of idPages(firestore, collection)) {
       await firestore.runTransaction(async (transaction) => {
-        const records = await transaction.getAll(...ids.map((id) => placeOf(firestore, name, id)), { fieldMask: [] });
-        for (const { id, exists } of records) if (!exists) transaction.delete(placeOf(firestore, collection, id));
+        const records = await transaction.getAll(...ids.map((id) => getRef(firestore, name, id)), { fieldMask: [] });
+        for (const { id, exists } of records) if (!exists) transaction.delete(getRef(firestore, collection, id));
       });
     }
   }
 }
 
-/**
- * Rewrites records for new fields, which must exist as null, because Firestore finds only documents that have a field.
- * @param force rewrites even if the fields are unchanged
- * @returns number of rewritten records
- */
+/** Rewrites records for new fields, because Firestore finds only documents that have a field. @returns their number */
 export async function refreshDocuments(
   firestore: Firestore,
   collections: readonly StoredCollection[],
   force = false,
 ): Promise<number> {
   const shape = documentShape(collections.flatMap(({ entity }) => entity?.views ?? []));
-  const mark = placeOf(firestore, SETTINGS.name, MARK);
+  const mark = getRef(firestore, SETTINGS.name, MARK);
   if (!force && (await mark.get()).get('shape') === shape) return 0;
   let count = 0;
   for (const collection of collections) {
@@ -179,7 +175,7 @@ export async function walkRecords(
   if (plan.kind === 'documents') {
     const ids = plan.ids.filter(isAhead).sort(compareTexts);
     const page = ids.slice(0, maxRecords);
-    const rows = inOrder(await source.records(collection, page)).filter((row) => isAnswer(row, query));
+    const rows = inOrder(await source.records(collection, page)).filter((row) => matchesQuery(row, query));
     return { rows, next: ids.length > maxRecords ? page.at(-1) : undefined };
   }
   const from = after === undefined ? [] : [{ path: '__name__', operator: '>', value: after } as const];
@@ -193,5 +189,5 @@ export async function walkRecords(
   const rows = inOrder(branches.flat()).filter(
     ({ record }) => next === undefined || compareTexts(record.id, next) <= 0,
   );
-  return { rows: rows.filter((row) => isAnswer(row, query)), next };
+  return { rows: rows.filter((row) => matchesQuery(row, query)), next };
 }

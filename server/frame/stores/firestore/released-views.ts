@@ -1,7 +1,7 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import type { ReleasedView } from '../../../../src/frame/firestore/released-views';
 import { SETTINGS } from '../collection';
-import { placeOf } from './stored-collection';
+import { getRef } from './stored-collection';
 
 const MARK = 'released-views';
 /** Interval of release checks in ms, so the longest time until a server notices a release. */
@@ -36,7 +36,7 @@ function withRelease(released: Released, views: readonly ReleasedView[]): Releas
 }
 
 async function change(firestore: Firestore, next: (released: Released) => Released): Promise<Released> {
-  const place = placeOf(firestore, SETTINGS.name, MARK);
+  const place = getRef(firestore, SETTINGS.name, MARK);
   return firestore.runTransaction(async (transaction) => {
     const released = next(parseReleased(await transaction.get(place)));
     transaction.set(place, { released: JSON.stringify(released), version: 1 });
@@ -57,7 +57,7 @@ export async function beginRelease(
 }
 
 export async function isReleased(firestore: Firestore, views: readonly ReleasedView[]): Promise<boolean> {
-  const { now, isFinished } = parseReleased(await placeOf(firestore, SETTINGS.name, MARK).get());
+  const { now, isFinished } = parseReleased(await getRef(firestore, SETTINGS.name, MARK).get());
   return isFinished && isSame(now, views);
 }
 
@@ -69,7 +69,7 @@ export async function forgetEarlier(firestore: Firestore): Promise<void> {
 }
 
 export async function finishRelease(firestore: Firestore): Promise<readonly string[]> {
-  const { leftover } = parseReleased(await placeOf(firestore, SETTINGS.name, MARK).get());
+  const { leftover } = parseReleased(await getRef(firestore, SETTINGS.name, MARK).get());
   for (const name of leftover) await firestore.recursiveDelete(firestore.collection(name));
   await change(firestore, (released) => ({ ...released, isFinished: true, leftover: [] }));
   return leftover;
@@ -84,7 +84,7 @@ export function followReleases(firestore: Firestore, now: () => number = Date.no
   let checking: Promise<readonly ReleasedView[] | undefined> | undefined;
 
   async function check(): Promise<readonly ReleasedView[] | undefined> {
-    const { now: current, before } = parseReleased(await placeOf(firestore, SETTINGS.name, MARK).get());
+    const { now: current, before } = parseReleased(await getRef(firestore, SETTINGS.name, MARK).get());
     checkedAt = now();
     const views = [...before, ...current];
     const text = JSON.stringify(views);

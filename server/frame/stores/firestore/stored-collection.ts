@@ -26,7 +26,7 @@ export interface StoredCollection {
   decode(id: string, document: PlainObject): StoredRecord;
 }
 
-export function storedCollection(collection: string): string {
+export function getStoredName(collection: string): string {
   return `${collection}_kept`;
 }
 
@@ -35,7 +35,7 @@ function storedDocument(model: EntityModel, { record }: StoredRecord): DocumentC
   if (others.length === 0) return [];
   const removed = others.reduce<PlainObject>((content, { keys, value }) => withValueAt(content, keys, value), {});
   const content = encodeOpenValue(removed);
-  return isPlainObject(content) ? [{ collection: storedCollection(model.collection), content, adds: true }] : [];
+  return isPlainObject(content) ? [{ collection: getStoredName(model.collection), content, adds: true }] : [];
 }
 
 function decodeWhole(model: EntityModel, view: DocumentView, id: string, document: PlainObject): StoredRecord {
@@ -55,7 +55,7 @@ function entityCollection(model: EntityModel, before: readonly ReleasedView[]): 
     logged: true,
     conditions: readConditions(model),
     entity: { model, view: whole, views },
-    collections: [...views.map(({ collection }) => collection), storedCollection(model.collection)],
+    collections: [...views.map(({ collection }) => collection), getStoredName(model.collection)],
     documentsOf: (stored) => [
       ...views.map((view) => ({
         collection: view.collection,
@@ -85,7 +85,7 @@ function plainCollection({ name, logged, onlyAdded }: Collection): StoredCollect
   };
 }
 
-export function storedCollections(
+export function listStoredCollections(
   models: EntityModels,
   own: readonly Collection[],
   before: readonly ReleasedView[] = [],
@@ -94,6 +94,6 @@ export function storedCollections(
   return new Map(all.map((collection) => [collection.name, collection]));
 }
 
-export function placeOf(firestore: Firestore, collection: string, id: string) {
+export function getRef(firestore: Firestore, collection: string, id: string) {
   return firestore.collection(collection).doc(id);
 }

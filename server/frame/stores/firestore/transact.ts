@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { doesPersonWait, StoreBusy, type StoreReader, type UnnumberedChange, type WriteBatch } from '../store';
-import { queryRecords, sumOfRecords } from './query-records';
-import { placeOf, type StoredCollection } from './stored-collection';
+import { queryRecords, sumRecords } from './query-records';
+import { getRef, type StoredCollection } from './stored-collection';
 import { RetryLater, recordKey, TransactionAttempt, TransactionQueue, TransactionReader } from './transaction-queue';
 import { FIELD_VERSIONS, fieldVersionsId, type WrittenDocument, writeBatch } from './write-batch';
 
@@ -140,12 +140,10 @@ export function createTransact({ firestore, requireCollection, limits, announce 
   const turns = new TransactionQueue();
   let count = 0;
 
-  /**
-   * True if the written documents are stored. False does not prove a failure, because the commit may be in progress.
-   */
+  /** True if the written documents are stored; false if not, or if the commit is still in progress. */
   async function isVisible({ documents }: Sent<unknown>): Promise<boolean> {
     const read = (places: readonly { collection: string; id: string }[]) =>
-      firestore.getAll(...places.map(({ collection, id }) => placeOf(firestore, collection, id)));
+      firestore.getAll(...places.map(({ collection, id }) => getRef(firestore, collection, id)));
     return wasApplied({ documents: read }, documents).catch(() => false);
   }
 
@@ -170,7 +168,7 @@ export function createTransact({ firestore, requireCollection, limits, announce 
           },
           sum: async (name, path, where) => {
             turn.take(name, 'query');
-            return sumOfRecords(source, requireCollection(name), path, where);
+            return sumRecords(source, requireCollection(name), path, where);
           },
         });
         const { changes, documents } = await writeBatch(transaction, source, requireCollection, batch);

@@ -1,7 +1,7 @@
 import type { DocumentSnapshot, Firestore, QuerySnapshot, Transaction } from 'firebase-admin/firestore';
 import { StoreBusy, type StoredRecord } from '../store';
 import type { DocumentSource } from './query-records';
-import { placeOf, type StoredCollection } from './stored-collection';
+import { getRef, type StoredCollection } from './stored-collection';
 
 /** `query` locks a collection for a query, `change` for a write of any record in it. */
 type LockMode = 'read' | 'write' | 'query' | 'change';
@@ -203,7 +203,7 @@ export class TransactionReader implements DocumentSource {
     this.turn.requireActive();
     const wanted = places
       .filter(({ id }) => id !== '')
-      .map(({ collection, id }) => placeOf(this.firestore, collection, id));
+      .map(({ collection, id }) => getRef(this.firestore, collection, id));
     const missing = new Map(wanted.filter(({ path }) => !this.#read.has(path)).map((place) => [place.path, place]));
     if (missing.size > 0) {
       for (const found of await this.#transaction.getAll(...missing.values())) this.#read.set(found.ref.path, found);

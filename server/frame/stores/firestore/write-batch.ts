@@ -1,16 +1,13 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { isPlainObject, type PlainObject } from '../../../../src/frame/model/paths';
-import { changedNames, seenWith } from '../collection';
+import { listChangedFields, seenWith } from '../collection';
 import type { StoredRecord, UnnumberedChange, WriteBatch } from '../store';
-import { placeOf, type StoredCollection } from './stored-collection';
+import { getRef, type StoredCollection } from './stored-collection';
 import { recordKey, type TransactionReader } from './transaction-queue';
 
 interface FieldVersions {
   since: number;
-  /**
-   * Version of the record at this write. If another version is stored, a console of an early version changed the record
-   * without recording the fields.
-   */
+  /** Version of the record at this write. Another stored version means an unrecorded change by an early console. */
   at: number;
   versions: Readonly<Record<string, number>>;
 }
@@ -45,7 +42,7 @@ function withVersion(
 }
 
 /** Returns the changed fields since a version; undefined if not recorded, or deleted or restored since. */
-export function changedSince(
+export function findChangedFields(
   stored: FieldVersions | undefined,
   current: number,
   version: number,
@@ -66,7 +63,7 @@ function changeOf(
   before: StoredRecord | undefined,
   { record, version }: StoredRecord,
 ): UnnumberedChange | undefined {
-  const fields = changedNames(before?.record, record);
+  const fields = listChangedFields(before?.record, record);
   if (before !== undefined && fields.length === 0 && before.version === version) return undefined;
   return {
     collection: collection.name,
@@ -116,11 +113,11 @@ export async function writeBatch(
   const changes: UnnumberedChange[] = [];
   const documents: WrittenDocument[] = [];
   const write = (document: WrittenDocument & { content: PlainObject }, merge = false) => {
-    transaction.set(placeOf(firestore, document.collection, document.id), document.content, { merge });
+    transaction.set(getRef(firestore, document.collection, document.id), document.content, { merge });
     if (!merge) documents.push(document);
   };
   const erase = (collection: string, id: string) => {
-    transaction.delete(placeOf(firestore, collection, id));
+    transaction.delete(getRef(firestore, collection, id));
     documents.push({ collection, id });
   };
   const log = (collection: StoredCollection, change: UnnumberedChange) => {

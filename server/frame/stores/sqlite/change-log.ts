@@ -36,10 +36,7 @@ export class ChangeLog {
     return changes.map((change, index) => ({ sequence: last - changes.length + 1 + index, ...change }));
   }
 
-  /**
-   * Shortens the log. Removes entries of readings first, so that open forms find the saves of a day. Readings change no
-   * version, so only the first entry of a version is a save.
-   */
+  /** Shortens the log. Removes entries of readings first, because open forms need the saves of a day. */
   trim(): void {
     const { recent, saves, slack } = this.#reach;
     const cut = this.last() - recent;

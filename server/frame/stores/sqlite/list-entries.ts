@@ -52,11 +52,11 @@ function among(collection: Collection, path: string, entries: readonly string[])
   };
 }
 
-export function holdsAny(collection: Collection, path: string, wanted: readonly unknown[]): Predicate {
+export function createEntryPredicate(collection: Collection, path: string, wanted: readonly unknown[]): Predicate {
   return among(collection, path, wanted.flatMap(entryOf));
 }
 
-export function listExists(collection: Collection, path: string, wanted: boolean): Predicate {
+export function createListExistsPredicate(collection: Collection, path: string, wanted: boolean): Predicate {
   const present = among(collection, path, [PRESENT]);
   if (wanted) return present;
   const absent = { ...present.probe, sql: `NOT ${present.probe.sql}` };

@@ -8,7 +8,7 @@ import type { Change, FoundValues, StoreQuery, ValuesRequest } from '../store';
 import {
   type DocumentRow,
   type Fragment,
-  joined,
+  joinFragments,
   MATCH_ALL,
   orderColumn,
   type Predicate,
@@ -17,7 +17,7 @@ import {
   tableNames,
   valueColumn,
 } from './names';
-import { predicatesOf, sqlOrderOf, sqlValueOf } from './predicate';
+import { createPredicates, sqlOrderOf, sqlValueOf } from './predicate';
 
 const UNLIMITED = -1;
 
@@ -25,7 +25,7 @@ type CountRow = { count: number };
 
 function whereClause(fragments: readonly Fragment[]): Fragment {
   if (fragments.length === 0) return { sql: '', params: [] };
-  const { sql, params } = joined(
+  const { sql, params } = joinFragments(
     fragments.map((fragment) => ({ ...fragment, sql: `(${fragment.sql})` })),
     ' AND ',
   );
@@ -53,7 +53,7 @@ function fromOf(names: TableNames, match: Fragment | undefined, others: readonly
 
 export function countMatches(database: Database, collection: Collection, query: StoreQuery, few: boolean): number {
   const names = tableNames(collection);
-  const predicates = predicatesOf(collection, query, few);
+  const predicates = createPredicates(collection, query, few);
   const match = matchFragment(names, predicates);
   const others = predicates.map(({ seek }) => seek).filter((seek) => seek !== MATCH_ALL);
   const where = whereClause(match === undefined ? others : [match, ...others]);
@@ -70,7 +70,7 @@ export function aggregateMatches(
   { measure, by }: Aggregation,
 ): AggregatedGroup[] {
   const names = tableNames(collection);
-  const where = seekClause(names, predicatesOf(collection, query, false));
+  const where = seekClause(names, createPredicates(collection, query, false));
   const key = groupKey(collection, by);
   const figure =
     measure.of === 'count' ? 'count(*)' : `${SQL_FIGURES[measure.of]}(${sqlValueOf(collection, measure.path)})`;
@@ -133,7 +133,7 @@ const hasOrder = ({ indexed }: Collection, { sort = [] }: StoreQuery) =>
 /** Sorts whole records in memory, because fields that lists do not show have no sort key in SQL. */
 function rowsByRecords(database: Database, collection: Collection, query: StoreQuery): number[] {
   const names = tableNames(collection);
-  const where = seekClause(names, predicatesOf(collection, query, false));
+  const where = seekClause(names, createPredicates(collection, query, false));
   const found = database.all<DocumentRow>(
     `SELECT r.row, r.id, r.version, r.document FROM ${names.values} AS d JOIN ${names.documents} AS r ON r.row = d.row ${where.sql}`,
     where.params,
@@ -156,7 +156,7 @@ export function pageRows(
   if (!hasOrder(collection, query)) return rowsByRecords(database, collection, query).slice(offset, offset + size);
   const reversed = offset > matches / 2;
   const start = reversed ? matches - offset - size : offset;
-  const predicates = predicatesOf(collection, query, few);
+  const predicates = createPredicates(collection, query, few);
   const walk = predicates.length === 0 || isWalkCheaper(all, matches, start + size);
   const numbers = rowsInOrder(database, collection, query, { predicates, walk, reversed, size, start });
   return reversed ? numbers.reverse() : numbers;
@@ -164,7 +164,7 @@ export function pageRows(
 
 export function readAllRows(database: Database, collection: Collection, query: StoreQuery): number[] {
   if (!hasOrder(collection, query)) return rowsByRecords(database, collection, query);
-  const predicates = predicatesOf(collection, query, false);
+  const predicates = createPredicates(collection, query, false);
   const walk = predicates.length === 0;
   return rowsInOrder(database, collection, query, { predicates, walk, reversed: false, size: UNLIMITED, start: 0 });
 }
@@ -213,7 +213,7 @@ export function listRequestedFields(query: StoreQuery): Set<string> {
 }
 
 /** Finds values by the index alone, without reading records. @param path path of an indexed text, or `id` */
-export function foundValues(
+export function findIndexedValues(
   database: Database,
   collection: Collection,
   { path, among, paths }: ValuesRequest,

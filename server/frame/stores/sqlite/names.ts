@@ -34,7 +34,7 @@ export function jsonPath(path: string): string {
     .join('')}`;
 }
 
-export function literal(text: string): string {
+export function quoteText(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }
 
@@ -74,7 +74,7 @@ export const NOTHING: Fragment = { sql: '0', params: [] };
 
 export const MATCH_ALL: Fragment = { sql: '1', params: [] };
 
-export function joined(fragments: readonly Fragment[], separator: string): Fragment {
+export function joinFragments(fragments: readonly Fragment[], separator: string): Fragment {
   return {
     sql: fragments.map((fragment) => fragment.sql).join(separator),
     params: fragments.flatMap((fragment) => fragment.params),
@@ -87,7 +87,7 @@ export interface Predicate {
   match?: string;
 }
 
-export function both(fragment: Fragment): Predicate {
+export function toPredicate(fragment: Fragment): Predicate {
   return { probe: fragment, seek: fragment };
 }
 

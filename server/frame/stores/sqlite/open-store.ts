@@ -17,11 +17,11 @@ import {
 import { createYield, yieldToEventLoop } from '../yield-to-event-loop';
 import { ChangeLog } from './change-log';
 import { fillDerived } from './derived';
-import { aggregateMatches, CachedCounts, countMatches, foundValues, pageRows, readAllRows } from './list-query';
+import { aggregateMatches, CachedCounts, countMatches, findIndexedValues, pageRows, readAllRows } from './list-query';
 import { type DocumentRow, jsonPath, parseStored, tableNames } from './names';
 import { isLetter } from './predicate';
 import type { ReadSet } from './read-set';
-import { reportOf, StagedBatch, type Write, writesOf } from './staged-batch';
+import { describeWrite, listWrites, StagedBatch, type Write } from './staged-batch';
 import { putRecord, removeRecord, setValues, storedPages, type UnnumberedChange } from './store-document';
 import { createTables, refuseSharedNames } from './tables';
 import { createTransact, MAX_UNSTAGED_WRITES } from './transact';
@@ -198,7 +198,7 @@ export function openSqliteStore(database: Database, collections: readonly Collec
     findValues: async (name, request) => {
       const collection = requireCollection(name);
       await staged.done(name, { sort: [request.path, ...request.paths].map((field) => ({ field, order: 'ASC' })) });
-      return foundValues(database, collection, request);
+      return findIndexedValues(database, collection, request);
     },
   };
 
@@ -248,14 +248,14 @@ export function openSqliteStore(database: Database, collections: readonly Collec
   }
 
   function commit(writes: readonly Write[], onWritten: WriteBatch['onWritten']): Promise<Change[]> {
-    for (const write of writes) for (const seen of concurrent) seen.report(reportOf(write));
+    for (const write of writes) for (const seen of concurrent) seen.report(describeWrite(write));
     return staged.commit(onWritten);
   }
 
   const runTransaction = createTransact({
     ...{ reader: transactionReader, concurrent, staged, writeAtOnce, commit },
     writesOf: (batch) => {
-      const writes = writesOf(batch);
+      const writes = listWrites(batch);
       for (const { collection } of writes) requireCollection(collection);
       return writes;
     },

@@ -4,25 +4,25 @@ import type { Collection } from '../collection';
 import type { SqlInput } from '../database';
 import type { Condition, SearchText, StoreQuery } from '../store';
 import { buildMatchQuery } from './derived';
-import { holdsAny, listExists } from './list-entries';
+import { createEntryPredicate, createListExistsPredicate } from './list-entries';
 import {
-  both,
   type Fragment,
-  joined,
+  joinFragments,
   jsonPath,
-  literal,
   MATCH_ALL,
   NOTHING,
   orderColumn,
   type Predicate,
+  quoteText,
   tableNames,
   textColumn,
+  toPredicate,
   valueColumn,
 } from './names';
 
 function occursIn(columns: readonly string[], word: string): Fragment {
   const tests = columns.map((column) => ({ sql: `instr(t.${textColumn(column)}, ?) > 0`, params: [word] }));
-  return joined(tests, ' OR ');
+  return joinFragments(tests, ' OR ');
 }
 
 function startsWith(expression: string, word: string): Fragment {
@@ -48,12 +48,12 @@ function textProbe(collection: Collection, test: Fragment): Fragment {
 
 function extracted(collection: Collection, path: string): string {
   const { documents } = tableNames(collection);
-  return `(SELECT json_extract(b.document, ${literal(jsonPath(path))}) FROM ${documents} AS b WHERE b.row = d.row)`;
+  return `(SELECT json_extract(b.document, ${quoteText(jsonPath(path))}) FROM ${documents} AS b WHERE b.row = d.row)`;
 }
 
 function containsUnindexed(collection: Collection, path: string, word: string, start: boolean): Predicate {
   const text = `lower(${extracted(collection, path)})`;
-  return both(start ? startsWith(text, word) : { sql: `instr(${text}, ?) > 0`, params: [word] });
+  return toPredicate(start ? startsWith(text, word) : { sql: `instr(${text}, ?) > 0`, params: [word] });
 }
 
 function textPredicate(
@@ -63,7 +63,7 @@ function textPredicate(
   value: string,
 ): Predicate {
   const word = foldText(value);
-  if (word === '') return both({ sql: `${extracted(collection, path)} IS NOT NULL`, params: [] });
+  if (word === '') return toPredicate({ sql: `${extracted(collection, path)} IS NOT NULL`, params: [] });
   if (!collection.texts.includes(path)) return containsUnindexed(collection, path, word, operator === 'prefix');
   if (operator === 'contains') return containsWord(collection, [path], word);
   const probe = textProbe(collection, startsWith(`t.${textColumn(path)}`, word));
@@ -79,10 +79,10 @@ export function isLetter(word: string): boolean {
 function searchPredicates(collection: Collection, search: SearchText, few: boolean): Predicate[] {
   const words = search.words.map(foldText).filter((word) => word !== '');
   const columns = search.paths.filter((path) => collection.texts.includes(path));
-  if (columns.length === 0) return words.length === 0 ? [] : [both(NOTHING)];
+  if (columns.length === 0) return words.length === 0 ? [] : [toPredicate(NOTHING)];
   return words.map((word) => {
     const predicate = containsWord(collection, columns, word);
-    return few && isLetter(word) ? both(predicate.probe) : predicate;
+    return few && isLetter(word) ? toPredicate(predicate.probe) : predicate;
   });
 }
 
@@ -123,7 +123,7 @@ function oneOf(collection: Collection, path: string, wanted: readonly unknown[])
 function listHolds(collection: Collection, path: string, wanted: readonly unknown[]): Fragment {
   if (wanted.length === 0) return NOTHING;
   const { documents } = tableNames(collection);
-  const list = `${documents} AS b, json_each(b.document, ${literal(jsonPath(path))})`;
+  const list = `${documents} AS b, json_each(b.document, ${quoteText(jsonPath(path))})`;
   return {
     sql: `EXISTS (SELECT 1 FROM ${list} AS entry WHERE b.row = d.row AND entry.value IN (${wanted.map(() => '?').join(', ')}))`,
     params: wanted.map(bindable),
@@ -136,7 +136,7 @@ function asList(value: unknown): readonly unknown[] {
 
 function containing(collection: Collection, path: string, isList: boolean, value: unknown): Predicate {
   const wanted = asList(value);
-  return isList ? holdsAny(collection, path, wanted) : both(listHolds(collection, path, wanted));
+  return isList ? createEntryPredicate(collection, path, wanted) : toPredicate(listHolds(collection, path, wanted));
 }
 
 function negated({ sql, params }: Fragment): Fragment {
@@ -149,29 +149,29 @@ function conditionPredicate(collection: Collection, condition: Condition): Predi
   const isList = collection.lists?.includes(path) === true;
   switch (operator) {
     case 'eq':
-      return both(oneOf(collection, path, [condition.value]));
+      return toPredicate(oneOf(collection, path, [condition.value]));
     case 'in':
-      return both(oneOf(collection, path, asList(condition.value)));
+      return toPredicate(oneOf(collection, path, asList(condition.value)));
     case 'exists':
-      if (isList) return listExists(collection, path, condition.value === true);
-      return both({
+      if (isList) return createListExistsPredicate(collection, path, condition.value === true);
+      return toPredicate({
         sql: `${sqlOrderOf(collection, path)} IS ${condition.value === true ? 'NOT NULL' : 'NULL'}`,
         params: [],
       });
     case 'containsAny':
       return containing(collection, path, isList, condition.value);
     case 'containsNone':
-      return both(negated(containing(collection, path, isList, condition.value).probe));
+      return toPredicate(negated(containing(collection, path, isList, condition.value).probe));
     case 'contains':
     case 'prefix':
       return textPredicate(collection, path, operator, String(condition.value));
     default:
-      return both({ sql: `${value} ${COMPARISONS[operator]} ?`, params: [bindable(condition.value)] });
+      return toPredicate({ sql: `${value} ${COMPARISONS[operator]} ?`, params: [bindable(condition.value)] });
   }
 }
 
 function bracketed(fragments: readonly Fragment[], separator: string): Fragment {
-  return joined(
+  return joinFragments(
     fragments.map(({ sql, params }) => ({ sql: `(${sql})`, params })),
     separator,
   );
@@ -184,7 +184,7 @@ function anyPredicate(alternatives: readonly (readonly Predicate[])[]): Predicat
       ' AND ',
     ),
   );
-  return both(each.length === 0 ? NOTHING : bracketed(each, ' OR '));
+  return toPredicate(each.length === 0 ? NOTHING : bracketed(each, ' OR '));
 }
 
 function claimPredicate(collection: Collection, claim: string): Predicate {
@@ -210,7 +210,7 @@ function rowPredicates(collection: Collection, rows: readonly RowBranch[]): Pred
 }
 
 /** @param few true if the conditions other than the search leave few rows */
-export function predicatesOf(collection: Collection, query: StoreQuery, few: boolean): Predicate[] {
+export function createPredicates(collection: Collection, query: StoreQuery, few: boolean): Predicate[] {
   const predicates = (conditions: readonly Condition[]) =>
     conditions.map((condition) => conditionPredicate(collection, condition));
   return [

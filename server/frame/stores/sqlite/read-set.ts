@@ -5,7 +5,7 @@ function recordKey(collection: string, id: string): string {
   return `${collection}/${id}`;
 }
 
-export type Reported = Pick<Change, 'collection' | 'id' | 'type' | 'fields'>;
+export type ReportedChange = Pick<Change, 'collection' | 'id' | 'type' | 'fields'>;
 
 export class ReadSet {
   readonly reader: StoreReader;
@@ -45,13 +45,13 @@ export class ReadSet {
     return this.#isOutdated;
   }
 
-  isOutdatedBy({ collection, id, type, fields }: Reported): boolean {
+  isOutdatedBy({ collection, id, type, fields }: ReportedChange): boolean {
     const queried = this.#fields.get(collection);
     const changesAnswers = queried !== undefined && (type !== 'updated' || fields.some((field) => queried.has(field)));
     return changesAnswers || this.#records.has(recordKey(collection, id));
   }
 
-  report(change: Reported): void {
+  report(change: ReportedChange): void {
     this.#isOutdated ||= this.isOutdatedBy(change);
   }
 

@@ -1,10 +1,10 @@
 import type { Database } from '../database';
-import { type FieldValues, namesOfValues } from '../field-values';
+import { type FieldValues, listFieldNames } from '../field-values';
 import type { Change, StoredRecord, StoreQuery, WriteBatch } from '../store';
 import { yieldToEventLoop } from '../yield-to-event-loop';
 import type { ChangeLog } from './change-log';
 import { listRequestedFields } from './list-query';
-import type { Reported } from './read-set';
+import type { ReportedChange } from './read-set';
 import type { UnnumberedChange } from './store-document';
 
 const SLICE_MS = 15;
@@ -46,7 +46,7 @@ function keyOf(collection: string, id: string): string {
   return `${collection}/${id}`;
 }
 
-export function writesOf({ put, remove, set = [] }: WriteBatch): Write[] {
+export function listWrites({ put, remove, set = [] }: WriteBatch): Write[] {
   return [
     ...remove.map(({ collection, id }) => ({ collection, id, stored: undefined })),
     ...put.map(({ collection, stored }) => ({ collection, id: stored.record.id, stored })),
@@ -55,9 +55,9 @@ export function writesOf({ put, remove, set = [] }: WriteBatch): Write[] {
 }
 
 /** Describes a write before its changes are known. A whole record counts as created, because any field may change. */
-export function reportOf(write: Write): Reported {
+export function describeWrite(write: Write): ReportedChange {
   const { collection, id } = write;
-  if ('values' in write) return { collection, id, type: 'updated', fields: namesOfValues(write.values) };
+  if ('values' in write) return { collection, id, type: 'updated', fields: listFieldNames(write.values) };
   return { collection, id, type: 'created', fields: [] };
 }
 
@@ -160,7 +160,7 @@ export class StagedBatch {
     for (const write of this.#waiting.values()) {
       const fields = this.#fields.get(write.collection) ?? new Set();
       this.#fields.set(write.collection, fields);
-      for (const name of 'values' in write ? namesOfValues(write.values) : []) fields.add(name);
+      for (const name of 'values' in write ? listFieldNames(write.values) : []) fields.add(name);
     }
     const carriedOut = this.#carryOut(onWritten);
     this.#isRunning = true;

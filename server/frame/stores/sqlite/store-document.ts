@@ -1,5 +1,5 @@
 import type { EntityRecord } from '../../../../src/frame/model/entity-model';
-import { type Collection, changedNames, claimsOf, seenWith } from '../collection';
+import { type Collection, claimsOf, listChangedFields, seenWith } from '../collection';
 import type { Database, DatabaseReader } from '../database';
 import { type FieldValues, withFieldValues } from '../field-values';
 import type { Change, StoredRecord } from '../store';
@@ -65,7 +65,7 @@ function replaceRecord(
 ): UnnumberedChange | undefined {
   const { record, version } = stored;
   const previous = found && parseStored(found).record;
-  const fields = changedNames(previous, record);
+  const fields = listChangedFields(previous, record);
   if (found !== undefined && fields.length === 0 && found.version === version) return undefined;
   const row = found?.row ?? insertDocument(database, collection, stored);
   if (found !== undefined) {

@@ -24,10 +24,7 @@ export const DevicePeriod = v.object({
   of: v.optional(v.picklist(['device', 'place'], 'of must be device or place'), 'device'),
 });
 
-/**
- * Half-open hours from 0 to 23, possibly across midnight; weekdays (0 = Sunday) refer to the start. `opening` means the
- * opening hours of each device's place. Without a filter, all hours count.
- */
+/** Half-open hours 0 to 23 by weekday (0 = Sunday) of their start; `opening`: opening hours. Default: all hours. */
 export const TimeFilter = v.nullish(
   v.union(
     [

@@ -80,10 +80,7 @@ function buffersOf({ x, y, codes }: DecimatedSeries): Transferable[] {
   return codes ? [x.buffer, y.buffer, codes.buffer] : [x.buffer, y.buffer];
 }
 
-/**
- * Runs in the worker: parses responses, keeps all readings and handles requests. `defer` delays drawing until waiting
- * messages are read, so that only the newest request for a chart is drawn.
- */
+/** Worker: parses responses, keeps readings, handles requests. `defer` delays drawing until all messages are read. */
 export function createReadingsService(answer: Answer, defer: (work: () => void) => void) {
   const store = createReadingsStore();
   const broken = new Map<string, string>();

@@ -13,10 +13,7 @@ export interface Series {
   values: readonly number[];
 }
 
-/**
- * Readings for an average: the sum of the middle, and single readings near both ends, because their weight depends on
- * adjacent readings and they show the sending interval.
- */
+/** Sum of readings for an average, with single readings near both ends, whose weight depends on adjacent readings. */
 export interface SummedReadings {
   head: Series;
   inner: WeightedTime;
@@ -57,10 +54,7 @@ function addReadings(
 
 const HELD = 1024;
 
-/**
- * Computes the time-weighted mean over ascending, disjoint `periods`. A reading counts from its own time (see
- * `intervals.ts`), so a period is not covered before its first reading.
- */
+/** Computes the time-weighted mean over ascending periods. Before its first reading, a period is not covered. */
 export function createAverager(periods: readonly Period[]) {
   const sum: WeightedTime = { weighted: 0, coveredMs: 0 };
   let periodIndex = 0;

@@ -3,10 +3,7 @@ import type { Period } from './occupancy';
 
 export type Breaches = ReturnType<typeof breachesOf>;
 
-/**
- * Finds periods in which values exceed `reference`. A breach ends at a gap and at the end of a counted period, so two
- * occupied mornings are two breaches. Ignores breaches shorter than `leastMs`.
- */
+/** Finds periods above `reference`, at least `leastMs` long. A breach ends at a gap and at the end of each period. */
 export function breachesOf(line: MeasuredLine, reference: number, periods: readonly Period[], leastMs = 0) {
   const found: Period[] = [];
   let current = 0;

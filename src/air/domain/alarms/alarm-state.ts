@@ -2,10 +2,7 @@ import type { AlarmCode } from './alarm-codes';
 import type { SettingSource } from './alarm-settings';
 import type { RecentValues } from './beyond';
 
-/**
- * Stage of an excursion. `pending` and `ending`: the delay is running; `over`: ended, returned once and never stored.
- * Values within their limit have no stage.
- */
+/** `pending`, `ending`: the delay is running; `over`: ended, returned once. Values within the limit have no stage. */
 type Stage = 'pending' | 'open' | 'ending' | 'over';
 
 export type TransitionName = 'pending' | 'open' | 'ending' | 'resumed' | 'over' | 'closingTime' | 'withdrawn';

@@ -38,10 +38,7 @@ export function isQuietAt(quiet: QuietHours | undefined, instant: number, placeZ
 export const OPTIONAL_NEWS = ['worse', 'over'] as const;
 export type OptionalNotification = (typeof OPTIONAL_NEWS)[number];
 
-/**
- * True if the recipient wants this notification. @param kind undefined for the start @param isOver true if the alarm
- * has ended, so "more severe" is obsolete @param without disabled types
- */
+/** @param kind undefined for the start @param isOver true if the alarm has ended @param without disabled types */
 export function isWanted(kind: string | undefined, isOver: boolean, without: readonly OptionalNotification[]): boolean {
   if (kind === 'over') return !without.includes('over');
   if (kind === 'worse') return !without.includes('worse') && !(isOver && without.includes('over'));
@@ -114,10 +111,7 @@ function inOrder(news: readonly News[]) {
   };
 }
 
-/**
- * Decides which notifications are sent now. The first mail is sent at once, later ones are collected. Non-urgent
- * notifications wait until the end of quiet hours.
- */
+/** Decides which notifications are sent now. After the first mail, others are collected; quiet hours delay them. */
 export function createMailDigest(news: readonly News[], wishes: Wishes = NO_WISHES) {
   const { quiet, timeZone } = wishes;
   const isNight = (instant: number) => isQuietAt(quiet, instant, timeZone);

@@ -71,10 +71,7 @@ export interface EndedCommand {
 export type CommandState = { state: 'queued' | 'sent'; at: number; until: number } | EndedCommand;
 type CommandStates = Readonly<Record<string, CommandState>>;
 
-/**
- * Maximum time in ms that a command waits for its device. Orders such as a factory reset expire soon, so that they have
- * no effect months later. LED times wait at least until the next clock change.
- */
+/** Maximum wait of a command for its device, ms. A factory reset expires soon, to have no effect months later. */
 const LIMITS: Readonly<Record<CommandKind, number>> = {
   hardware: HOUR,
   algorithm: 7 * DAY,

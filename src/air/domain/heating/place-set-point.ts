@@ -75,10 +75,7 @@ function withHolds([top, ...covered]: readonly Hold[], lasting: number | undefin
   return { ...top, restore: saved, covered: covered.length === 0 ? null : covered.slice(-MAX_COVERED) };
 }
 
-/**
- * Keeps covered overrides that last longer than the new one. A lasting set point ends all overrides.
- * @param until ms or `UNTIL_FURTHER_NOTICE` for an override; undefined for the lasting set point
- */
+/** Keeps covered overrides that last longer than the new one. @param until ms; undefined for the lasting set point */
 export function chosenSetPoint(
   present: SetPoint,
   { celsius, until }: { celsius: number; until: number | undefined },

@@ -41,11 +41,7 @@ function wallReader({ event, clock }: CalendarEvent, zone: string): ReadWall | u
 /** Rounds to days, because a series in UTC is an hour off after a clock change. */
 const nearestDay = (wall: number) => Math.round(wall / DAY) * DAY;
 
-/**
- * Reads whole-day events of an iCalendar file, including all repetitions.
- * @param wanted.zone time zone of the place, used if the calendar names none
- * @throws Error if the text is not an iCalendar file (RFC 5545).
- */
+/** Reads whole-day events with repetitions. @param wanted.zone default zone @throws Error if not iCalendar. */
 export function parseCalendarDays(text: string, { from, to, zone }: Wanted): CalendarDays {
   const found: NamedDays[] = [];
   let partial = 0;

@@ -123,10 +123,7 @@ export function arrivedAt({ placed_at = START_OF_TIME, createdAt }: DeviceTimes)
   return placed_at === createdAt ? START_OF_TIME : placed_at;
 }
 
-/**
- * A device that returns to its place within this period counts as not moved, because renewing tokens moves devices away
- * and back.
- */
+/** A device that returns to its place within this period counts as not moved, as after a renewal of tokens. */
 const RETURN_MS = MINUTE;
 
 const isOpen = ({ to }: Assignment) => to === undefined;

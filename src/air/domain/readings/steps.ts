@@ -18,9 +18,7 @@ export function stepOf(text: string): number | undefined {
 const FIRST_MONDAY = 4;
 
 /**
- * Returns the bounds of steps. A partly covered step counts as a whole, so that its mean does not depend on the period.
- * Days start in the time zone, shorter steps are counted from the epoch.
- * @param period half-open
+ * Returns the bounds of steps, from the start of a day or of the epoch. Steps count as a whole. @param period half-open
  */
 export function listStepBounds({ from, to }: Period, step: number, zone: string): number[] {
   const bounds: number[] = [];

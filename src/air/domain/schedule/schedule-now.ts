@@ -25,10 +25,7 @@ export function startOfHour(instant: number, zone: string): number {
   return toWall(began, zone) === full ? began : toInstant(full, zone);
 }
 
-/**
- * Returns the slot at an instant. Slots start at full local hours, also in zones with offsets such as 5:45.
- * @param ahead UTC offset in hours of the stored week. Default: offset at the instant.
- */
+/** Returns the slot at an instant, by full local hours. @param ahead UTC offset of the stored week, in hours. */
 export function slotNow(utc: Week, instant: number, zone: string, ahead = offsetHours(instant, zone)): Slot {
   const onTheWall = weekdayOf(instant, zone) * HOURS_PER_DAY + hourOf(instant, zone);
   return slotAt(utc, slotPlace(onTheWall - ahead));

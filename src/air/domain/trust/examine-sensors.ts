@@ -173,10 +173,7 @@ function compared(own: readonly QuietDay[], others: readonly (readonly QuietDay[
   });
 }
 
-/**
- * Compares a sensor with others of its building on the quietest third of days, when rooms are empty. Flags a difference
- * beyond the tolerances of two good sensors, and returns it as the offset.
- */
+/** Compares a sensor with others on the quietest third of days. Returns a difference beyond tolerances as offset. */
 function neighbours(
   own: readonly QuietDay[],
   others: readonly (readonly QuietDay[])[],

@@ -34,10 +34,7 @@ const FRESH_MS = 60_000;
 
 const EVERY_MS = 180_000;
 
-/**
- * Number of open alarms with access; 0 until known. Queries the server every few minutes, with one cached response for
- * all users with the same access, because Firebase bills watching.
- */
+/** Counts open alarms, at each query of some minutes; 0 until known. Not watched, because Firebase bills watching. */
 function useOpenAlarms(): number {
   const isAsked = useSiteConfig().firebase !== undefined;
   const transport = useCallTransport();

@@ -122,12 +122,7 @@ async function opened(file: File, signal: AbortSignal): Promise<OpenPdf> {
   return openPdf(file, signal);
 }
 
-/**
- * Returns a page of a PDF as PNG.
- * @param choosePage selects one of several pages, from 1; null cancels.
- * @returns null if cancelled.
- * @throws PdfError if the page cannot be drawn.
- */
+/** Returns a PDF page as PNG. @param choosePage number from 1, or null to cancel @throws PdfError if not drawable. */
 async function pictureOfPdf(
   file: File,
   signal: AbortSignal,

@@ -17,11 +17,7 @@ interface Drawn extends State {
 /** Returns values at an instant by line key. Omits lines without a reading within `reach` ms. */
 export type ReadAt = (instant: number, reach: number) => Promise<ReadonlyMap<string, Point>>;
 
-/**
- * Shows the previous view while a new range loads.
- * @param reader must keep its identity while the lines are unchanged
- * @param columns device pixels of the plot; 0 draws nothing
- */
+/** Shows the previous view while a range loads. @param reader one per list of lines @param columns plot width, px */
 export function useDrawnLines(reader: LineReader | null, { from, to }: TimeRange, columns: number): Drawn {
   const [state, setState] = useState<State>({ view: null, error: null });
 

@@ -6,10 +6,7 @@ function padded(value: number, length: number): string {
   return value.toString(36).padStart(length, '0');
 }
 
-/**
- * Creates smaller ids for later changes, because stores read in ascending order.
- * @param chance returns eight random letters and digits, so that servers never create the same id
- */
+/** Creates smaller ids for later changes, because stores read in ascending order. @param chance random letters */
 export function createEntryIds(chance: () => string): (at: number) => string {
   let last = 0;
   let step = 0;

@@ -72,10 +72,7 @@ function titlesIn(name: string, { title, 'x-i18n': texts }: PlainObject): Titles
   return { ...Object.fromEntries(others), en: english };
 }
 
-/**
- * Returns a reference, and a field with a copy of the target's name. Without copy if the label is no plain text or the
- * name is taken. @param target schema of the entity
- */
+/** Returns a reference and a copied name, unless the label is no plain text. @param target schema of the entity */
 export function referenceTo(
   entity: string,
   target: PlainObject,

@@ -70,10 +70,7 @@ function asAnother(
   return { values: { ...values, [word]: choices.length > 0 && !choices.includes(word) ? first : word } };
 }
 
-/**
- * Returns the schema that undoes saves, with migrations that restore converted values. Hidden values reappear without a
- * migration. @param before schema before all saves @param between schemas before each later save
- */
+/** Returns the schema that undoes saves, by migrations. @param before before all saves @param between before each */
 export function undoInText(now: string | undefined, before: string, between: readonly string[] = []): string {
   const states = [before, ...between, now].map((text) => fieldPlaces(contentOf(text)));
   const [earlier = []] = states;

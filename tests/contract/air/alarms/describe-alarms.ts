@@ -4,7 +4,7 @@ import { type AlarmEngine, createAlarmEngine } from '../../../../server/air/alar
 import { createMailChannel } from '../../../../server/air/alarms/notify/mail-channel';
 import type { AlarmChannel } from '../../../../server/air/alarms/notify/notices';
 import { createNotifier } from '../../../../server/air/alarms/notify/notify-alarms';
-import { setWishes } from '../../../../server/air/alarms/notify/recipients';
+import { storePreferences } from '../../../../server/air/alarms/notify/recipients';
 import { listRecordedAlarms } from '../../../../server/air/alarms/site-alarms';
 import type { ReadingStore, TimedReading } from '../../../../server/air/telemetry/reading-store';
 import { SYSTEM } from '../../../../server/frame/documents/actor';
@@ -134,7 +134,7 @@ export function describeAlarms(name: string, isAlone: boolean, open: (now: () =>
     });
 
     test('everybody on the list gets one message, also when two servers tell at once', async () => {
-      for (const to of ALARMS.mailingList) await setWishes(site.store, to, { isConfirmed: true });
+      for (const to of ALARMS.mailingList) await storePreferences(site.store, to, { isConfirmed: true });
       await take(minutes(0, 10, 1400));
       const parts = { models, ...site, now: () => now };
       const outbox = createOutbox(parts, true);

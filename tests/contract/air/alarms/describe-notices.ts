@@ -4,7 +4,7 @@ import { createAlarmEngine } from '../../../../server/air/alarms/engine';
 import { createChatChannel } from '../../../../server/air/alarms/notify/chat-channel';
 import { createMailChannel } from '../../../../server/air/alarms/notify/mail-channel';
 import { createNotifier } from '../../../../server/air/alarms/notify/notify-alarms';
-import { setWishes } from '../../../../server/air/alarms/notify/recipients';
+import { storePreferences } from '../../../../server/air/alarms/notify/recipients';
 import { createWebhookChannel } from '../../../../server/air/alarms/notify/webhook-channel';
 import type { TimedReading } from '../../../../server/air/telemetry/reading-store';
 import { SYSTEM } from '../../../../server/frame/documents/actor';
@@ -69,9 +69,9 @@ export function describeFollowUps(start: number, isAlone: boolean, current: () =
     (await sent()).filter(({ to }) => to === `${name}@site.example`).map(({ subject }) => String(subject));
 
   test('that it is worse and that it is over, once and under one id, wherever a server ends', async () => {
-    await setWishes(current().store, 'ann@site.example', { isConfirmed: true });
+    await storePreferences(current().store, 'ann@site.example', { isConfirmed: true });
     // 8 to 12 on the clock of Rome: the alarm begins at 9.
-    await setWishes(current().store, 'bob@site.example', { isConfirmed: true, quiet: { from: 8, to: 12 } });
+    await storePreferences(current().store, 'bob@site.example', { isConfirmed: true, quiet: { from: 8, to: 12 } });
     const clock = { now: start };
     const { engine, notify, take } = await open(endingStore(current().store), clock);
     const rounds = async () => {
@@ -109,7 +109,7 @@ export function describeFollowUps(start: number, isAlone: boolean, current: () =
   });
 
   test('that it has become worse by its length alone', async () => {
-    await setWishes(current().store, 'ann@site.example', { isConfirmed: true });
+    await storePreferences(current().store, 'ann@site.example', { isConfirmed: true });
     const clock = { now: start };
     const { store, documents } = current();
     const alarms = { type: [5], co2Threshold: 1000, mailingList: ['ann@site.example'] };
@@ -239,7 +239,8 @@ interface Parts {
 /** In earlier versions notices named their message before it was sent, and only mails were in the outbox with their contents. */
 export function describeEarlierNotices({ site, now, raise }: Parts): void {
   test('what an earlier version left is sent once, under the id that it had', async () => {
-    for (const to of ['ann@site.example', 'bob@site.example']) await setWishes(site().store, to, { isConfirmed: true });
+    for (const to of ['ann@site.example', 'bob@site.example'])
+      await storePreferences(site().store, to, { isConfirmed: true });
     const alarm = await raise();
     const [at, before] = [now(), now() - MINUTE];
     const notice = (id: string, channel: string, to: string, message?: string) => ({

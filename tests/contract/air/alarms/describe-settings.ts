@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { models } from '../../../../resources/models';
 import type { AlarmEngine } from '../../../../server/air/alarms/engine';
 import { inheritedAlarmCalls } from '../../../../server/air/alarms/inherited-calls';
-import { setWishes } from '../../../../server/air/alarms/notify/recipients';
+import { storePreferences } from '../../../../server/air/alarms/notify/recipients';
 import { createRehearsal } from '../../../../server/air/alarms/rehearsed-alarms';
 import { createParkingSummaries } from '../../../../server/air/alarms/summary/parking-summaries';
 import { createSummaryWriter } from '../../../../server/air/alarms/summary/write-summary';
@@ -166,8 +166,8 @@ export function describeParked(current: () => AlarmSite, goOn: (to: number) => v
       documents.update(SYSTEM, entityNamed(models, name), id, data);
     await change('room', 'r1', { alarms: settings });
     await change(entity, entity === 'room' ? 'r1' : 'b1', { ...fields, parked });
-    await setWishes(store, 'ann@site.example', { isConfirmed: true });
-    await setWishes(store, 'off@site.example', { isConfirmed: true, isOff: true });
+    await storePreferences(store, 'ann@site.example', { isConfirmed: true });
+    await storePreferences(store, 'off@site.example', { isConfirmed: true, isOff: true });
     let now = 0;
     const parts = { models, store, documents, now: () => now };
     const summing = {
@@ -251,7 +251,8 @@ const CHOICES: readonly OptionalNotification[][] = [[], ['worse'], ['over'], ['w
 export function describeWishes(start: number, isAlone: boolean, current: () => AlarmSite): void {
   const { subjects, counts, posts, open } = notifiedSite(start, isAlone, current);
   const choose = async () => {
-    for (const [index, to] of LISTED.entries()) await setWishes(current().store, to, { without: CHOICES[index] ?? [] });
+    for (const [index, to] of LISTED.entries())
+      await storePreferences(current().store, to, { without: CHOICES[index] ?? [] });
   };
   const kindsOf = (each: readonly string[]) =>
     each.map((subject) => /^(Resolved|More severe)/.exec(subject)?.[1] ?? 'began').sort();
@@ -325,9 +326,9 @@ export function describeWishes(start: number, isAlone: boolean, current: () => A
     await make('device', { hw_id: 'd2', alias: 'E', token: 'roomab02' });
     const { engine, take, lookAt } = await open(ALARMS);
     const night = { from: 22, to: 7 };
-    await setWishes(store, LISTED[0] ?? '', { quiet: night });
-    await setWishes(store, LISTED[1] ?? '', { quiet: { ...night, timeZone: 'Europe/Rome' } });
-    await setWishes(store, LISTED[2] ?? '', { quiet: { ...night, timeZone: 'America/New_York' } });
+    await storePreferences(store, LISTED[0] ?? '', { quiet: night });
+    await storePreferences(store, LISTED[1] ?? '', { quiet: { ...night, timeZone: 'Europe/Rome' } });
+    await storePreferences(store, LISTED[2] ?? '', { quiet: { ...night, timeZone: 'America/New_York' } });
     // Nine in the morning in Rome, three in New York.
     await take(0, 6, 1400, 'd2');
     expect(await counts()).toEqual([0, 1, 0, 1]);

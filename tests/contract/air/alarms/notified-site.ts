@@ -2,7 +2,7 @@ import { models } from '../../../../resources/models';
 import { createAlarmEngine } from '../../../../server/air/alarms/engine';
 import { createMailChannel } from '../../../../server/air/alarms/notify/mail-channel';
 import { createNotifier } from '../../../../server/air/alarms/notify/notify-alarms';
-import { setWishes } from '../../../../server/air/alarms/notify/recipients';
+import { storePreferences } from '../../../../server/air/alarms/notify/recipients';
 import { createWebhookChannel } from '../../../../server/air/alarms/notify/webhook-channel';
 import { SYSTEM } from '../../../../server/frame/documents/actor';
 import { createOutbox } from '../../../../server/frame/mail/outbox';
@@ -33,7 +33,7 @@ export function notifiedSite(start: number, isAlone: boolean, current: () => Ala
     open: async (alarms: PlainObject) => {
       const { store, documents, readings } = current();
       let now = start;
-      for (const to of LISTED) await setWishes(store, to, { isConfirmed: true });
+      for (const to of LISTED) await storePreferences(store, to, { isConfirmed: true });
       await documents.update(SYSTEM, entityNamed(models, 'room'), 'r1', { alarms });
       const parts = { models, store, documents, now: () => now };
       const engine = createAlarmEngine({ ...parts, readings, isAlone, channels: { chat: false, webhook: true } });

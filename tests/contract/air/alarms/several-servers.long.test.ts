@@ -9,7 +9,7 @@ import type { TimedReading } from '../../../../server/air/telemetry/reading-stor
 import { SYSTEM } from '../../../../server/frame/documents/actor';
 import { createDocuments } from '../../../../server/frame/documents/documents';
 import { createIdentifiers } from '../../../../server/frame/documents/identifiers';
-import { sitePartsOf } from '../../../../server/frame/feature/site-parts';
+import { collectSiteParts } from '../../../../server/frame/feature/site-parts';
 import { cacheRecords } from '../../../../server/frame/stores/cached-records';
 import { SETTINGS } from '../../../../server/frame/stores/collection';
 import { openFirestoreStore } from '../../../../server/frame/stores/firestore/open-store';
@@ -33,7 +33,7 @@ const clock = () => now;
 function startServer() {
   const readings = openFirestoreReadings(firestore, clock);
   const ground = { models, now: clock, readings, cities: createGazetteer() };
-  const { collections, hooks, rules } = sitePartsOf('firebase', AIR_FEATURES, ground);
+  const { collections, hooks, rules } = collectSiteParts('firebase', AIR_FEATURES, ground);
   const store = openFirestoreStore(firestore, models, [...collections, SETTINGS]);
   const documents = createDocuments({ models, store, identifiers: createIdentifiers(), hooks, rules, now: clock });
   const channels = { chat: false, webhook: false };

@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import { models } from '../../../../resources/models';
 import { dataOutRoutes } from '../../../../server/air/data-out/feature';
 import type { AirSite } from '../../../../server/air/site/app';
-import { createOwnWork } from '../../../../server/air/site/threads/threaded-work';
-import { liveUpdate } from '../../../../server/air/telemetry/live-update';
+import { createMainThreadWork } from '../../../../server/air/site/threads/threaded-work';
+import { createLiveUpdate } from '../../../../server/air/telemetry/live-update';
 import { SYSTEM } from '../../../../server/frame/documents/actor';
 import { createLiveState } from '../../../../server/frame/documents/live-state';
 import { answerError } from '../../../../server/frame/http/errors';
@@ -38,7 +38,7 @@ export async function dataOutServer(site: AirSite, now: () => number) {
     });
   }
   const app = dataOutRoutes({
-    ...{ ...site, models, work: site.work ?? createOwnWork(site.readings), timeZone: 'Europe/Rome', now },
+    ...{ ...site, models, work: site.work ?? createMainThreadWork(site.readings), timeZone: 'Europe/Rome', now },
     sessions: { find: async (token) => ({ ...JSON.parse(token), token, expiresAt: now() + MINUTE }) },
   });
   const http = new Hono().route('/', app).onError(answerError);
@@ -48,7 +48,7 @@ export async function dataOutServer(site: AirSite, now: () => number) {
     show: async (hwId: string, { t, ...values }: { t: number; CO2: number; hum?: number }): Promise<void> => {
       site.board?.note(hwId, t, values);
       await site.board?.write();
-      await apply([liveUpdate(hwId, { t, ...values }, t)]);
+      await apply([createLiveUpdate(hwId, { t, ...values }, t)]);
     },
     measure: (hwId: string, readings: readonly { t: number; CO2?: number; temp?: number; Luci?: number }[]) =>
       site.readings.write([{ source: { kind: 'device', name: hwId }, readings }]),

@@ -4,7 +4,7 @@ import {
   openHomeAssistant,
 } from '../../../../server/air/data-out/home-assistant/site-home-assistant';
 import type { AirApp } from '../../../../server/air/site/app';
-import { everything, findEntries } from '../../../../server/frame/history/find-entries';
+import { findEntries, showAll } from '../../../../server/frame/history/find-entries';
 import { log } from '../../../../server/frame/log/log';
 import { MINUTE } from '../../../../src/frame/time/units';
 import { type TestBroker, testBroker } from '../../../support/broker';
@@ -50,7 +50,7 @@ export function describeCommands(backEnd: string, open: () => Promise<CommandedS
 
     const room = async (id = 'r1') => (await site.app.site.store.get('rooms', id))?.record;
     const entries = async () =>
-      (await findEntries(site.app.site.store, { record: { entity: 'room', id: 'r1' } }, 50, everything)).entries;
+      (await findEntries(site.app.site.store, { record: { entity: 'room', id: 'r1' } }, 50, showAll)).entries;
     const state = (id = 'r1') => JSON.parse(broker.retained.get(`console/rooms/${id}/state`) ?? '{}');
     const ask = (kind: string, payload: string, options?: { retain?: boolean }, id = 'r1') =>
       broker.publish(`console/rooms/${id}/${kind}/set`, payload, options);

@@ -6,7 +6,7 @@ import { PACK_DATA } from '../../../../server/air/data-files/pack-data';
 import { withLateReported } from '../../../../server/air/evidence/late-readings';
 import { createEvidencePacks } from '../../../../server/air/evidence/packs';
 import { createSiteEvidence } from '../../../../server/air/evidence/site-evidence';
-import { createOwnWork } from '../../../../server/air/site/threads/threaded-work';
+import { createMainThreadWork } from '../../../../server/air/site/threads/threaded-work';
 import { SYSTEM } from '../../../../server/frame/documents/actor';
 import { readByIds } from '../../../../server/frame/documents/typed-records';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
@@ -25,7 +25,7 @@ test('a pack in Firestore has its file, is seen by its building, and is older th
   const now = () => clock.now;
   const opened = firebaseAirSite({ models, firestore: emptyFirestore('packs'), auth, isEmulated: true, now });
   const site = { ...opened, readings: withLateReported(opened.readings, opened.store, now) };
-  const evidence = createSiteEvidence({ ...site, work: createOwnWork(site.readings), timeZone: 'Europe/Rome' });
+  const evidence = createSiteEvidence({ ...site, work: createMainThreadWork(site.readings), timeZone: 'Europe/Rome' });
   const packs = createEvidencePacks({ ...site, evidence, isAlone: false });
   const [ofPack, ofBuilding] = [entityNamed(models, 'evidence'), entityNamed(models, 'building')];
   const packOf = async (id: string) => (await readByIds(site.store, ofPack, [id]))[0];

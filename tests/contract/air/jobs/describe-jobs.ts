@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AIR_FEATURES } from '../../../../server/air/features';
 import { type AirSite, createAirApp } from '../../../../server/air/site/app';
-import { jobsOf } from '../../../../server/frame/feature/site-parts';
+import { createJobs } from '../../../../server/frame/feature/site-parts';
 import { FRAME_FEATURES } from '../../../../server/frame/features';
 import type { BackEnd, Job } from '../../../../server/frame/jobs/job';
 import { createJobLog } from '../../../../server/frame/jobs/job-log';
@@ -30,7 +30,7 @@ export function describeJobs(name: string, backEnd: BackEnd, open: (now: () => n
         readingsDays,
       };
       const history = { age: DAY, entries: 100 };
-      jobs = jobsOf(backEnd, [...FRAME_FEATURES, ...AIR_FEATURES], createAirApp({ site, config, history }));
+      jobs = createJobs(backEnd, [...FRAME_FEATURES, ...AIR_FEATURES], createAirApp({ site, config, history }));
     });
     afterEach(async () => {
       vi.restoreAllMocks();

@@ -3,10 +3,10 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { models } from '../../../../resources/models';
-import { alarmsTool } from '../../../../server/air/alarms/feature';
-import { readingsTool } from '../../../../server/air/data-out/feature';
+import { createAlarmsTool } from '../../../../server/air/alarms/feature';
+import { createReadingsTool } from '../../../../server/air/data-out/feature';
 import type { AirSite } from '../../../../server/air/site/app';
-import { createOwnWork } from '../../../../server/air/site/threads/threaded-work';
+import { createMainThreadWork } from '../../../../server/air/site/threads/threaded-work';
 import { SYSTEM } from '../../../../server/frame/documents/actor';
 import type { Environment } from '../../../../server/frame/http/environment';
 import { answerError } from '../../../../server/frame/http/errors';
@@ -227,11 +227,11 @@ export async function mcpServer(site: AirSite, now: () => number) {
     await make('alarm', { id: `a${n}`, device: `d${n}`, code: 5, state: 'open', began: now(), raisedAt: now() });
   }
   const config = { timeZone: 'Europe/Rome' };
-  const context = { site: { ...site, models, work: site.work ?? createOwnWork(site.readings), now }, config };
+  const context = { site: { ...site, models, work: site.work ?? createMainThreadWork(site.readings), now }, config };
   const tools = [
     ...(mcpFeature.tools?.({ ...context, publicUrl: 'https://site.example', tools: [] }) ?? []),
-    readingsTool(context.site, config.timeZone),
-    alarmsTool(models, site.documents),
+    createReadingsTool(context.site, config.timeZone),
+    createAlarmsTool(models, site.documents),
   ];
   const http = new Hono<Environment>().onError(answerError);
   http.use(async (request, next) => {

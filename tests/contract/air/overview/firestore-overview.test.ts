@@ -2,20 +2,20 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { models } from '../../../../resources/models';
 import { disconnectSilentDevices } from '../../../../server/air/devices/connections';
-import { cacheAlarms, countOpen, queryAlarms } from '../../../../server/air/overview/cached-alarms';
+import { cacheAlarms, countOpenAlarms, queryAlarms } from '../../../../server/air/overview/cached-alarms';
 import { cacheLists } from '../../../../server/air/overview/cached-lists';
 import type { OverviewSite } from '../../../../server/air/overview/current-devices';
 import { makeOverview } from '../../../../server/air/overview/make-overview';
-import { computeRoomTrend, makeRooms } from '../../../../server/air/overview/make-rooms';
+import { computeRoomTrend, makeRoomList } from '../../../../server/air/overview/make-rooms';
 import { deviceHook } from '../../../../server/air/telemetry/feature';
 import { createFirestoreBoard } from '../../../../server/air/telemetry/firestore/live-board';
 import { openFirestoreReadings } from '../../../../server/air/telemetry/firestore/open-readings';
-import { mattersBeyondReadings } from '../../../../server/air/telemetry/intake';
+import { createChangeFilter } from '../../../../server/air/telemetry/intake';
 import { createLiveReadings, type LiveReadings } from '../../../../server/air/telemetry/live-readings';
 import { SYSTEM } from '../../../../server/frame/documents/actor';
 import { createDocuments } from '../../../../server/frame/documents/documents';
 import { createIdentifiers } from '../../../../server/frame/documents/identifiers';
-import { onBehalfOf } from '../../../../server/frame/documents/origin';
+import { runWithOrigin } from '../../../../server/frame/documents/origin';
 import { HISTORY_COLLECTIONS } from '../../../../server/frame/documents/record-history';
 import { createChangeFollower } from '../../../../server/frame/history/follow-changes';
 import { SETTINGS } from '../../../../server/frame/stores/collection';
@@ -108,8 +108,8 @@ test('a session reads what is its own', async () => {
 });
 
 test('the rooms read each device and building once and the alarms, and the hours of one device a document or two', async () => {
-  const answers: Awaited<ReturnType<typeof makeRooms>>[] = [];
-  const reads = await readsOf(async () => answers.push(await makeRooms(parts, ADMIN)));
+  const answers: Awaited<ReturnType<typeof makeRoomList>>[] = [];
+  const reads = await readsOf(async () => answers.push(await makeRoomList(parts, ADMIN)));
   const rooms = answers[0]?.rooms ?? [];
   expect(rooms).toHaveLength(DEVICES);
   expect(rooms[0]).toMatchObject({ key: 'room r99', status: 'stale', decides: { measure: 'CO2', value: 1490 } });
@@ -140,7 +140,7 @@ describe('an overview that is cached', () => {
     });
     const board = createFirestoreBoard(firestore, clock);
     const parts = { models, documents, store, now: clock };
-    const lists = cacheLists({ ...parts, cacheMs: 6 * HOUR, matters: mattersBeyondReadings(models) });
+    const lists = cacheLists({ ...parts, cacheMs: 6 * HOUR, matters: createChangeFilter(models) });
     const asked = { models, now: clock, board, readings: openFirestoreReadings(firestore, clock), documents: lists };
     const alarmsNow = cacheAlarms(parts);
     const changeFollower = createChangeFollower(parts);
@@ -148,7 +148,7 @@ describe('an overview that is cached', () => {
       await changeFollower.catchUp();
       return (await makeOverview({ ...asked, alarmsNow, co2Reference: 1000, timeZone: 'UTC' }, ADMIN)).places;
     };
-    return { store, documents, board, overview, openAlarms: () => countOpen(alarmsNow, ADMIN) };
+    return { store, documents, board, overview, openAlarms: () => countOpenAlarms(alarmsNow, ADMIN) };
   }
 
   type Instance = ReturnType<typeof open>;
@@ -232,12 +232,12 @@ describe('an overview that is cached', () => {
 
   test('what a person changes at another instance is shown within minutes, and costs the record that changed', async () => {
     const devices = entityNamed(models, 'device');
-    await onBehalfOf(anna, () => other.documents.update(SYSTEM, devices, `d${DEVICES - 1}`, { alias: 'Renamed' }));
+    await runWithOrigin(anna, () => other.documents.update(SYSTEM, devices, `d${DEVICES - 1}`, { alias: 'Renamed' }));
     now += 4 * MINUTE;
     let places = await watched.overview();
     // A device in no room counts as a place from now on.
     expect(places.map(({ name }) => name)).toEqual(['One', 'Renamed']);
-    await onBehalfOf(anna, () => other.documents.remove(SYSTEM, devices, 'd0'));
+    await runWithOrigin(anna, () => other.documents.remove(SYSTEM, devices, 'd0'));
     now += 4 * MINUTE;
     places = await watched.overview();
     expect(places[0]).toMatchObject({ devices: { total: DEVICES - 2 } });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { models } from '../../../../resources/models';
-import { daysOfMoves } from '../../../../server/air/places/assignments';
+import { createMoveDays } from '../../../../server/air/places/assignments';
 import { DAY, HOUR, MINUTE } from '../../../../src/frame/time/units';
 import type { MovingServer } from './moving-server';
 
@@ -192,7 +192,7 @@ async function checkMoves(server: MovingServer, { start, steps, late, isPacked, 
     await site.readings.write([{ source: { kind: 'device', name: hwId }, readings: [reading] }]);
   }
   if (isPacked) await site.readings.pack?.(clock.now);
-  const whole = await daysOfMoves({ models, store: site.store });
+  const whole = await createMoveDays({ models, store: site.store });
   if (isThinned) await site.readings.thin({ hourlyBefore: from + 2 * DAY, goneBefore: null, whole });
 
   const keyOf = ({ hwId, t, CO2 }: Sent) => `${hwId} ${t} ${CO2}`;

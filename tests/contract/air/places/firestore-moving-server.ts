@@ -3,7 +3,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { models } from '../../../../resources/models';
 import { withLateReported } from '../../../../server/air/evidence/late-readings';
 import { createAirApp } from '../../../../server/air/site/app';
-import { findByToken, levelSubject, type Subject, tokenLevels } from '../../../../server/frame/auth/subjects';
+import { findByToken, type Subject, tokenLevels, toLevelSubject } from '../../../../server/frame/auth/subjects';
 import { HOUR } from '../../../../src/frame/time/units';
 import { firebaseAirSite } from '../../../support/firebase-air-site';
 import { serverCalls } from '../../../unit/server/support/server-calls';
@@ -56,7 +56,7 @@ export function firestoreMovingServer(project: string, start = Date.UTC(2024, 9,
     signInWith: async (token) => {
       const found = await findByToken(site.store, tokenLevels(models), token);
       if (found === undefined) throw new Error(`No place has the token ${token}`);
-      return tokenOf(levelSubject(found.level, found.record));
+      return tokenOf(toLevelSubject(found.level, found.record));
     },
     close: async () => {
       await app.close();

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { type Firestore, WriteBatch } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { chartDataText } from '../../../../server/air/telemetry/chart-data';
+import { writeChartDataText } from '../../../../server/air/telemetry/chart-data';
 import { MAX_PER_DAY } from '../../../../server/air/telemetry/firestore/day-documents';
 import { openFirestoreReadings } from '../../../../server/air/telemetry/firestore/open-readings';
 import type { ReadingStore, TimedReading } from '../../../../server/air/telemetry/reading-store';
-import { averageData } from '../../../../server/air/telemetry/reading-work';
+import { readAverages } from '../../../../server/air/telemetry/reading-work';
 import { DAY, HOUR, MINUTE } from '../../../../src/frame/time/units';
 import { readsOf } from '../../support/counted-reads';
 import { emptyFirestore } from '../../support/empty-firestore';
@@ -271,7 +271,7 @@ describe('a month of ten devices on Firestore', () => {
   test('is read as 300 documents for the charts', async () => {
     let text = '';
     const reads = await readsOf(async () => {
-      text = await textOf(chartDataText(store, { devices, period: { from, to }, withThresholds: true }));
+      text = await textOf(writeChartDataText(store, { devices, period: { from, to }, withThresholds: true }));
     });
     const entries: { x: number[] }[] = JSON.parse(text);
     expect(entries.map(({ x }) => x.length)).toEqual(devices.map(() => 30 * 24));
@@ -279,7 +279,7 @@ describe('a month of ten devices on Firestore', () => {
   });
 
   test('is read as 300 documents for an average and for extremes', async () => {
-    expect(await readsOf(() => averageData(store, devices, { from, to }, undefined))).toBe(300);
+    expect(await readsOf(() => readAverages(store, devices, { from, to }, undefined))).toBe(300);
     const extremes = () =>
       Promise.all(
         devices.map(({ hwId }) =>

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { models } from '../../../../resources/models';
 import type { AirSite } from '../../../../server/air/site/app';
-import { importedReadings } from '../../../../server/air/telemetry/imported-readings';
+import { createReadingsImport } from '../../../../server/air/telemetry/imported-readings';
 import type { TimedReading } from '../../../../server/air/telemetry/reading-store';
 import type { Subject } from '../../../../server/frame/auth/subjects';
 import { type Actor, SYSTEM } from '../../../../server/frame/documents/actor';
 import { createIdentifiers } from '../../../../server/frame/documents/identifiers';
-import { textsOf } from '../../../../server/frame/http/environment';
+import { createTexts } from '../../../../server/frame/http/environment';
 import { log } from '../../../../server/frame/log/log';
 import { createTaskRunner } from '../../../../server/frame/tasks/runner';
 import { createTasks } from '../../../../server/frame/tasks/tasks';
@@ -47,7 +47,7 @@ export function describeImports(
       vi.spyOn(log, 'error').mockImplementation(() => undefined);
       site = await open();
       judged = [];
-      const work = importedReadings({
+      const work = createReadingsImport({
         ...{ models, store: site.store, readings: site.readings, now: () => IMPORTED_AT },
         requireImport: () => undefined,
         judge: async (all) => void judged.push(...[...all.values()].flat().map(({ t }) => t)),
@@ -57,7 +57,7 @@ export function describeImports(
         models,
         now: () => IMPORTED_AT,
         works: new Map([['readings', work]]),
-        texts: textsOf({}),
+        texts: createTexts({}),
       };
       tasks = createTasks({ ...parts, identifiers: createIdentifiers() });
       run = () => createTaskRunner(parts, { isProcess: true }).run(() => false);

@@ -4,7 +4,7 @@ import { models } from '../../../../resources/models';
 import type { AirSite } from '../../../../server/air/site/app';
 import { ingest } from '../../../../server/air/telemetry/ingest';
 import { createLiveReadings } from '../../../../server/air/telemetry/live-readings';
-import { liveUpdate } from '../../../../server/air/telemetry/live-update';
+import { createLiveUpdate } from '../../../../server/air/telemetry/live-update';
 import { withQuarantine } from '../../../../server/air/telemetry/quarantine';
 import type { ReadingStore, Source, TimedReading } from '../../../../server/air/telemetry/reading-store';
 import { repairReadings } from '../../../../server/air/telemetry/repair-readings';
@@ -136,7 +136,7 @@ export function describeRepair(
       await make('lost');
       await send('lost', WRONG);
       const { apply } = createLiveState(models, site.store);
-      await apply(['quiet', 'lost'].map((hwId) => liveUpdate(hwId, { t: WRONG, CO2: 700 }, WRONG)));
+      await apply(['quiet', 'lost'].map((hwId) => createLiveUpdate(hwId, { t: WRONG, CO2: 700 }, WRONG)));
       const readings = guarded(NOW);
       const mended = await repairReadings({ ...site, models, readings, now: () => NOW });
       expect(mended).toMatchObject({ quarantined: 2, renewed: ['lost', 'quiet'] });

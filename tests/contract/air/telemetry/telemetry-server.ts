@@ -5,7 +5,7 @@ import type { ReadingStore } from '../../../../server/air/telemetry/reading-stor
 import type { ReadingWork } from '../../../../server/air/telemetry/reading-work';
 import { telemetryRoutes } from '../../../../server/air/telemetry/routes';
 import { createAttempts } from '../../../../server/frame/auth/attempts';
-import { limitSecrets } from '../../../../server/frame/auth/sign-in';
+import { limitSecretAttempts } from '../../../../server/frame/auth/sign-in';
 import type { Environment } from '../../../../server/frame/http/environment';
 import { answerError } from '../../../../server/frame/http/errors';
 import type { AlarmRecord } from '../../../../src/air/calls/definitions/periods';
@@ -96,7 +96,7 @@ export function telemetryServer(
     },
     now: () => now,
   });
-  const secretLimit = limitSecrets(
+  const secretLimit = limitSecretAttempts(
     createAttempts(() => now),
     () => 'test',
   );

@@ -7,7 +7,7 @@ import { openDecoders } from '../../../../server/air/uplinks/decoders/open-decod
 import { FRAMES } from '../../../../server/air/uplinks/frames';
 import { createMappingFaults, type MappingFaults } from '../../../../server/air/uplinks/mapping-faults';
 import { createArrivals } from '../../../../server/air/uplinks/mqtt/arrivals';
-import { takeUplink } from '../../../../server/air/uplinks/take-uplink';
+import { storeUplink } from '../../../../server/air/uplinks/take-uplink';
 import type { Uplink } from '../../../../server/air/uplinks/uplink';
 import {
   allMappings,
@@ -75,7 +75,7 @@ export function describeUplinks(backEnd: string, open: (now: () => number) => Pr
         ...{ bytes, port: 85 },
         ...{ normalized: undefined, rssi: -70, snr: 9, kind: { profile } },
       };
-      return takeUplink(parts(), SYSTEM, uplink, undefined);
+      return storeUplink(parts(), SYSTEM, uplink, undefined);
     }
 
     function parts() {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { accountHooks, levelUid } from '../../../../server/frame/auth/firebase/account-hooks';
+import { createAccountHooks, levelUid } from '../../../../server/frame/auth/firebase/account-hooks';
 import type { Accounts } from '../../../../server/frame/auth/firebase/accounts';
 import { createPublicPasswords } from '../../../../server/frame/auth/public-passwords';
 import { SYSTEM } from '../../../../server/frame/documents/actor';
@@ -60,7 +60,7 @@ export function describeAccountEffects(name: string, open: () => Promise<Store>)
       store = await open();
       const removeUser = async (id: string) => void (await documents.remove(SYSTEM, user, id));
       const publicPasswords = createPublicPasswords([], async () => false);
-      const hooks = accountHooks({ models, publicPasswords, accounts, removeUser });
+      const hooks = createAccountHooks({ models, publicPasswords, accounts, removeUser });
       const parts = { models, hooks, identifiers: createIdentifiers() };
       documents = createDocuments({ ...parts, store });
       ending = createDocuments({ ...parts, store: endingAfterCommits(store) });

@@ -1,5 +1,5 @@
 import { RESETS } from '../../../../server/frame/auth/accounts';
-import { accountHooks } from '../../../../server/frame/auth/firebase/account-hooks';
+import { createAccountHooks } from '../../../../server/frame/auth/firebase/account-hooks';
 import { createPublicPasswords } from '../../../../server/frame/auth/public-passwords';
 import { createDocuments } from '../../../../server/frame/documents/documents';
 import { createIdentifiers } from '../../../../server/frame/documents/identifiers';
@@ -25,7 +25,7 @@ const publicPasswords = createPublicPasswords([], async () => false);
 
 describeAdministrators('Firestore', async () => {
   const store = openFirestoreStore(emptyFirestore('administrators'), models, [RESETS, SETTINGS]);
-  const hooks = accountHooks({ models, publicPasswords, accounts, removeUser: nothing });
+  const hooks = createAccountHooks({ models, publicPasswords, accounts, removeUser: nothing });
   const documents = createDocuments({ models, store, identifiers: createIdentifiers(), hooks });
   return { documents, close: () => store.close() };
 });

@@ -4,8 +4,8 @@ import type { Actor } from '../../../../server/frame/documents/actor';
 import { ApiError } from '../../../../server/frame/documents/api-error';
 import { createDocuments } from '../../../../server/frame/documents/documents';
 import { createIdentifiers } from '../../../../server/frame/documents/identifiers';
-import { onBehalfOf } from '../../../../server/frame/documents/origin';
-import { everything, findEntries } from '../../../../server/frame/history/find-entries';
+import { runWithOrigin } from '../../../../server/frame/documents/origin';
+import { findEntries, showAll } from '../../../../server/frame/history/find-entries';
 import { undoEntry } from '../../../../server/frame/history/undo';
 import type { Store } from '../../../../server/frame/stores/store';
 import { fieldTypeData } from '../../../../src/frame/field-types/registry';
@@ -76,7 +76,7 @@ const admin: Actor = { role: 'ADMIN', claim: 'all', userId: 'a', locale: 'en' };
 function parking(store: Store) {
   const documents = createDocuments({ models, store, identifiers: createIdentifiers() });
   const origin = { by: () => ({ id: 'user:a', name: 'A' }), client: 'console' } as const;
-  const asPerson = <T>(work: () => Promise<T>) => onBehalfOf({ ...origin }, work);
+  const asPerson = <T>(work: () => Promise<T>) => runWithOrigin({ ...origin }, work);
   const model = (name: string) => entityNamed(models, name);
   const parts = { models, store, documents };
   return {
@@ -99,10 +99,10 @@ function parking(store: Store) {
     },
     /** Undoes the deletion of that record as an administrator does in the history. */
     undo: async (name: string, id: string) => {
-      const { entries } = await findEntries(store, { record: { entity: name, id }, kind: 'deleted' }, 1, everything);
+      const { entries } = await findEntries(store, { record: { entity: name, id }, kind: 'deleted' }, 1, showAll);
       const [entry] = entries;
       if (entry === undefined) throw new Error(`No deletion of ${name} ${id}`);
-      await onBehalfOf({ ...origin, client: 'undo' }, () => undoEntry(parts, admin, entry, true));
+      await runWithOrigin({ ...origin, client: 'undo' }, () => undoEntry(parts, admin, entry, true));
     },
   };
 }

@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { type Actor, SYSTEM } from '../../../../server/frame/documents/actor';
 import { createDocuments } from '../../../../server/frame/documents/documents';
 import { createIdentifiers } from '../../../../server/frame/documents/identifiers';
-import { onBehalfOf } from '../../../../server/frame/documents/origin';
+import { runWithOrigin } from '../../../../server/frame/documents/origin';
 import { HISTORY } from '../../../../server/frame/documents/record-history';
 import type { Store } from '../../../../server/frame/stores/store';
 import { fieldTypeData } from '../../../../src/frame/field-types/registry';
@@ -181,7 +181,7 @@ export function describeDrafts(name: string, open: (models: EntityModels) => Sto
         status: 403,
       });
       const person = { client: 'console', by: () => ({ id: 'user:p', name: 'A person' }) } as const;
-      await onBehalfOf(person, async () => documents.update(admin, article, record.id, { published: true }));
+      await runWithOrigin(person, async () => documents.update(admin, article, record.id, { published: true }));
       const { rows } = await store.query(HISTORY.name, {});
       expect(rows.map(({ record: { changes } }) => changes).join()).toContain(
         '"path":"published","before":false,"after":true',

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Actor } from '../../../../server/frame/documents/actor';
 import { createDocuments, type Documents } from '../../../../server/frame/documents/documents';
 import { createIdentifiers } from '../../../../server/frame/documents/identifiers';
-import { onBehalfOf } from '../../../../server/frame/documents/origin';
+import { runWithOrigin } from '../../../../server/frame/documents/origin';
 import { HISTORY } from '../../../../server/frame/documents/record-history';
 import type { Store } from '../../../../server/frame/stores/store';
 import { fieldTypeData } from '../../../../src/frame/field-types/registry';
@@ -51,7 +51,7 @@ export function describeLargeRecords(name: string, open: (models: EntityModels) 
     afterEach(() => store.close());
 
     const asAnna = <T>(work: () => T) =>
-      onBehalfOf({ by: () => ({ id: 'user:anna', name: 'Anna' }), client: 'api' }, work);
+      runWithOrigin({ by: () => ({ id: 'user:anna', name: 'Anna' }), client: 'api' }, work);
     const entries = async () =>
       (await store.query(HISTORY.name, { sort: [{ field: 'id', order: 'DESC' }] })).rows.flatMap(
         ({ record }) => entryOf(record) ?? [],

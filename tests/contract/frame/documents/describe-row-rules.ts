@@ -3,9 +3,9 @@ import { type Actor, SYSTEM } from '../../../../server/frame/documents/actor';
 import { ApiError } from '../../../../server/frame/documents/api-error';
 import { createDocuments, type Documents } from '../../../../server/frame/documents/documents';
 import { createIdentifiers } from '../../../../server/frame/documents/identifiers';
-import { onBehalfOf } from '../../../../server/frame/documents/origin';
+import { runWithOrigin } from '../../../../server/frame/documents/origin';
 import { toVisibleChange } from '../../../../server/frame/events/event-stream';
-import { everything, findEntries, visibilityOfRecords } from '../../../../server/frame/history/find-entries';
+import { createRecordVisibility, findEntries, showAll } from '../../../../server/frame/history/find-entries';
 import { undoEntry } from '../../../../server/frame/history/undo';
 import { describePlan } from '../../../../server/frame/schema-change/describe-plan';
 import { planSchemas } from '../../../../server/frame/schema-change/plan';
@@ -45,9 +45,9 @@ export function describeRowRules(name: string, open: (models: EntityModels) => S
 
     const made = async (state: string) => (await documents.create(keeper, parcels, { title: state, state })).record.id;
     const written = <T>(actor: Actor, work: () => Promise<T>) =>
-      onBehalfOf({ client: 'console', by: () => ({ id: `user:${actor.userId}`, name: actor.role }) }, work);
+      runWithOrigin({ client: 'console', by: () => ({ id: `user:${actor.userId}`, name: actor.role }) }, work);
     const entriesFor = async (actor: Actor, record: string) => {
-      const visible = visibilityOfRecords({ models, store }, actor);
+      const visible = createRecordVisibility({ models, store }, actor);
       const found = await findEntries(store, { record: { entity: 'parcel', id: record } }, 20, visible);
       return found.entries.map(({ kind, changes: parts }) => [kind, ...parts.map(({ after }) => after)]);
     };
@@ -118,7 +118,7 @@ export function describeRowRules(name: string, open: (models: EntityModels) => S
       expect(await entriesFor(clerk, id)).toEqual([]);
       await written(keeper, () => documents.remove(keeper, parcels, id));
       expect(await entriesFor(clerk, id)).not.toContainEqual(['deleted']);
-      const { entries } = await findEntries(store, { record: { entity: 'parcel', id } }, 1, everything);
+      const { entries } = await findEntries(store, { record: { entity: 'parcel', id } }, 1, showAll);
       const [removal] = entries;
       if (removal === undefined) throw new Error('The removal is in no history');
       expect(await refusal(undoEntry({ models, store, documents }, clerk, removal, true))).toEqual([403]);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Actor, SYSTEM } from '../../../../server/frame/documents/actor';
-import { makeSingleRecords } from '../../../../server/frame/documents/derived-records';
+import { createSingleRecords } from '../../../../server/frame/documents/derived-records';
 import { createDocuments, type Documents } from '../../../../server/frame/documents/documents';
 import { createIdentifiers } from '../../../../server/frame/documents/identifiers';
 import { needsDemo } from '../../../../server/frame/site/demo-data';
@@ -40,14 +40,14 @@ export function describeSingleRecords(name: string, open: (models: EntityModels)
     beforeEach(async () => {
       store = open(models);
       documents = createDocuments({ models, store, identifiers: createIdentifiers() });
-      await makeSingleRecords({ models, store, documents });
+      await createSingleRecords({ models, store, documents });
     });
     afterEach(() => store.close());
 
     test('is made of its defaults, once, and leaves new data new', async () => {
       expect((await documents.read(home, model, 'setting')).record).toMatchObject({ days: 21 });
       await documents.update(admin, model, 'setting', { days: 7 });
-      await makeSingleRecords({ models, store, documents });
+      await createSingleRecords({ models, store, documents });
       const { rows } = await documents.list(home, model, { where: [], words: [], sort: [], offset: 0, limit: 5 });
       expect(rows.map(({ record }) => [record.id, record.days])).toEqual([['setting', 7]]);
       expect(await needsDemo({ models, store })).toBe(true);

@@ -5,8 +5,8 @@ import type { WriteOperation } from '../../../../server/frame/documents/context'
 import { refreshDerived } from '../../../../server/frame/documents/derived-records';
 import { createDocuments } from '../../../../server/frame/documents/documents';
 import { createIdentifiers } from '../../../../server/frame/documents/identifiers';
-import { onBehalfOf } from '../../../../server/frame/documents/origin';
-import { everything, findEntries } from '../../../../server/frame/history/find-entries';
+import { runWithOrigin } from '../../../../server/frame/documents/origin';
+import { findEntries, showAll } from '../../../../server/frame/history/find-entries';
 import { undoEntry } from '../../../../server/frame/history/undo';
 import { describePlan } from '../../../../server/frame/schema-change/describe-plan';
 import { planSchemas } from '../../../../server/frame/schema-change/plan';
@@ -110,17 +110,17 @@ export function describeSums(name: string, open: (models: EntityModels) => Store
       await create('line', { invoice: id, quantity: 1, price: 1 });
       const total = async () => (await all('invoices'))[0]?.total;
       const undoLast = async () => {
-        const { entries } = await findEntries(store, { record: { entity: 'line', id: first } }, 1, everything);
+        const { entries } = await findEntries(store, { record: { entity: 'line', id: first } }, 1, showAll);
         const [entry] = entries;
         if (entry === undefined) throw new Error('The change is in no history');
-        await onBehalfOf(person, () => undoEntry({ models, store, documents }, admin, entry, true));
+        await runWithOrigin(person, () => undoEntry({ models, store, documents }, admin, entry, true));
       };
       expect(await total()).toBe(3999);
-      await onBehalfOf(person, () => documents.update(SYSTEM, line, first, { quantity: 3 }));
+      await runWithOrigin(person, () => documents.update(SYSTEM, line, first, { quantity: 3 }));
       expect(await total()).toBe(5998);
       await undoLast();
       expect(await total()).toBe(3999);
-      await onBehalfOf(person, () => documents.remove(SYSTEM, line, first));
+      await runWithOrigin(person, () => documents.remove(SYSTEM, line, first));
       expect(await total()).toBe(1);
       await undoLast();
       expect(await total()).toBe(3999);

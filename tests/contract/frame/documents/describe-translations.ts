@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { type Actor, SYSTEM } from '../../../../server/frame/documents/actor';
 import { createDocuments } from '../../../../server/frame/documents/documents';
 import { createIdentifiers } from '../../../../server/frame/documents/identifiers';
-import { onBehalfOf } from '../../../../server/frame/documents/origin';
+import { runWithOrigin } from '../../../../server/frame/documents/origin';
 import { HISTORY } from '../../../../server/frame/documents/record-history';
 import type { Store } from '../../../../server/frame/stores/store';
 import { fieldTypeData } from '../../../../src/frame/field-types/registry';
@@ -158,7 +158,7 @@ export function describeTranslations(name: string, open: (models: EntityModels) 
 
     test('are changed by language: nothing of another one is lost, and the history has each', async () => {
       const { documents, store } = site();
-      const write = async <T>(work: () => Promise<T>) => onBehalfOf(person, work);
+      const write = async <T>(work: () => Promise<T>) => runWithOrigin(person, work);
       const { record } = await write(async () => documents.create(admin, kind, { name: { de: 'Hund', fr: 'Chien' } }));
       await write(async () => documents.update(admin, kind, record.id, { name: { en: 'Dog' } }));
       await write(async () => documents.update(SYSTEM, kind, record.id, { name: { fr: null } }));

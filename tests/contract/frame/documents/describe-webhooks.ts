@@ -5,7 +5,7 @@ import { type Actor, SYSTEM } from '../../../../server/frame/documents/actor';
 import { createDocuments } from '../../../../server/frame/documents/documents';
 import { createIdentifiers } from '../../../../server/frame/documents/identifiers';
 import { signWebhook } from '../../../../server/frame/mail/webhook';
-import { type Behaviour, featureOf } from '../../../../server/frame/site/application';
+import { type Behaviour, createApplicationFeature } from '../../../../server/frame/site/application';
 import { deliverWebhooks, type Webhooks } from '../../../../server/frame/site/webhooks';
 import type { Store } from '../../../../server/frame/stores/store';
 import { fieldTypeData } from '../../../../src/frame/field-types/registry';
@@ -118,7 +118,7 @@ export function describeWebhooks(name: string, open: (models: EntityModels) => S
       const now = () => clock.now;
       const store = open(models);
       onTestFinished(() => store.close());
-      const hooks = featureOf({ webhooks }, variables).hooks?.({ models, now });
+      const hooks = createApplicationFeature({ webhooks }, variables).hooks?.({ models, now });
       const documents = createDocuments({ models, store, identifiers: createIdentifiers(), hooks, now });
       const deliver = async () => deliverWebhooks({ models, store, documents, now }, webhooks, variables);
       const messages = async () => (await store.query('mails', {})).rows.map(({ record }) => record);
@@ -242,7 +242,7 @@ export function describeWebhooks(name: string, open: (models: EntityModels) => S
 
     test('are refused at the start for a role that does not read the entity', () => {
       const blind: Webhooks = { made: { ...hook, on: ['create'], as: 'NOBODY' } };
-      expect(() => featureOf({ webhooks: blind }, {}).hooks?.({ models, now: Date.now })).toThrow(
+      expect(() => createApplicationFeature({ webhooks: blind }, {}).hooks?.({ models, now: Date.now })).toThrow(
         'NOBODY has no read access to "building"',
       );
     });

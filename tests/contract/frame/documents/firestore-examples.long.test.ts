@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { applicationIn } from '../../../../schemawright/testing/world';
-import { userSubject } from '../../../../server/frame/auth/subjects';
+import { loadApplication } from '../../../../schemawright/testing/world';
+import { toUserSubject } from '../../../../server/frame/auth/subjects';
 import type { Actor } from '../../../../server/frame/documents/actor';
 import { ApiError } from '../../../../server/frame/documents/api-error';
-import { makeSingleRecords } from '../../../../server/frame/documents/derived-records';
+import { createSingleRecords } from '../../../../server/frame/documents/derived-records';
 import { createDocuments } from '../../../../server/frame/documents/documents';
 import { createIdentifiers } from '../../../../server/frame/documents/identifiers';
-import { sitePartsOf } from '../../../../server/frame/feature/site-parts';
+import { collectSiteParts } from '../../../../server/frame/feature/site-parts';
 import { FRAME_FEATURES } from '../../../../server/frame/features';
 import type { Application } from '../../../../server/frame/site/application';
 import { openSite, type Site } from '../../../../server/frame/site/site';
@@ -39,13 +39,13 @@ async function bothSites({ models, features = [], demo }: Application): Promise<
       features,
       own: {},
     }));
-  const parts = sitePartsOf('firebase', [...FRAME_FEATURES, ...features], { models, now });
+  const parts = collectSiteParts('firebase', [...FRAME_FEATURES, ...features], { models, now });
   const store = openFirestoreStore(emptyFirestore('examples'), models, parts.collections);
   const identifiers = countedIdentifiers();
   const documents = createDocuments({ models, store, identifiers, hooks: parts.hooks, rules: parts.rules, now });
   const sites: [Site, Site] = [open(), { ...open(), store, documents, identifiers }];
   for (const site of sites) {
-    await makeSingleRecords(site);
+    await createSingleRecords(site);
     await demo.fill(site, () => {});
   }
   return sites;
@@ -56,7 +56,7 @@ async function peopleOf({ models, store }: Site): Promise<[name: string, actor: 
   if (models.accounts === undefined) return [];
   const { rows } = await store.query(models.accounts.model.collection, {});
   return rows.flatMap(({ record }): [string, Actor][] => {
-    const subject = userSubject(models, record);
+    const subject = toUserSubject(models, record);
     return subject === undefined ? [] : [[subject.name, { ...subject, locale: 'en' }]];
   });
 }
@@ -89,7 +89,7 @@ function swaps(model: EntityModel, other: EntityRecord): PlainObject[] {
 
 describe.each(['library', 'workshop', 'clinic'])('the %s on Firestore', (name) => {
   test('shows, stores, refuses and deletes what it does on the embedded server, for everybody', async () => {
-    const [embedded, onFirestore] = await bothSites(await applicationIn(join(ROOT, 'examples', name)));
+    const [embedded, onFirestore] = await bothSites(await loadApplication(join(ROOT, 'examples', name)));
     const { models } = embedded;
     const people = await peopleOf(embedded);
     expect(people.length).toBeGreaterThan(1);

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Actor, SYSTEM } from '../../../../server/frame/documents/actor';
 import { createDocuments, type Documents } from '../../../../server/frame/documents/documents';
 import { createIdentifiers } from '../../../../server/frame/documents/identifiers';
-import { asGroup, onBehalfOf } from '../../../../server/frame/documents/origin';
+import { runAsGroup, runWithOrigin } from '../../../../server/frame/documents/origin';
 import { HISTORY } from '../../../../server/frame/documents/record-history';
-import { everything, findEntries, type HistoryQuery } from '../../../../server/frame/history/find-entries';
+import { findEntries, type HistoryQuery, showAll } from '../../../../server/frame/history/find-entries';
 import { thinHistory } from '../../../../server/frame/history/thin-history';
 import { undoEntry, undoTogether } from '../../../../server/frame/history/undo';
 import type { Store } from '../../../../server/frame/stores/store';
@@ -92,17 +92,17 @@ export function describeHistory(name: string, open: (of: EntityModels) => Store)
 
     function byAnna<T>(work: () => Promise<T>): Promise<T> {
       now += MINUTE;
-      return onBehalfOf({ by: () => ({ id: 'user:a', name: 'Anna' }), client: 'console' }, work);
+      return runWithOrigin({ by: () => ({ id: 'user:a', name: 'Anna' }), client: 'console' }, work);
     }
 
     async function entries(query: HistoryQuery, limit = 50): Promise<readonly HistoryEntry[]> {
-      return (await findEntries(store, query, limit, everything)).entries;
+      return (await findEntries(store, query, limit, showAll)).entries;
     }
 
     async function undo(entry: HistoryEntry | undefined): Promise<void> {
       if (entry === undefined) throw new Error('There is no entry');
       await byAnna(() =>
-        asGroup('undone-1', 'undo', () => undoEntry({ models, store, documents }, ADMIN, entry, true)),
+        runAsGroup('undone-1', 'undo', () => undoEntry({ models, store, documents }, ADMIN, entry, true)),
       );
     }
 
@@ -152,7 +152,7 @@ export function describeHistory(name: string, open: (of: EntityModels) => Store)
       expect(await kinds({ from: start + MINUTE, to: start + 2 * MINUTE })).toEqual(['lamp created', 'hall changed']);
       expect(await kinds({ by: 'user:b' })).toEqual([]);
       expect(await kinds({ text: 'DESK' })).toEqual(['lamp created']);
-      const first = await findEntries(store, {}, 3, everything);
+      const first = await findEntries(store, {}, 3, showAll);
       expect(await kinds({ after: first.next })).toEqual(['hall created']);
     });
 
@@ -216,10 +216,10 @@ export function describeHistory(name: string, open: (of: EntityModels) => Store)
       const undone: boolean[] = [];
       let after: string | undefined;
       do {
-        const slice = await findEntries(store, { group: lead?.group, after }, 10, everything);
+        const slice = await findEntries(store, { group: lead?.group, after }, 10, showAll);
         const parts = { models, store, documents };
         const undoSlice = () => undoTogether(parts, ADMIN, slice.entries);
-        undone.push(await byAnna(() => asGroup('undone-2', 'undo', undoSlice)));
+        undone.push(await byAnna(() => runAsGroup('undone-2', 'undo', undoSlice)));
         after = slice.next;
       } while (after !== undefined);
       expect(undone).toEqual([true, true, true]);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { noteVisit, VISITS } from '../../../../server/frame/history/feature';
+import { storeVisit, VISITS } from '../../../../server/frame/history/feature';
 import type { Store } from '../../../../server/frame/stores/store';
 
 const MINUTE = 60_000;
@@ -15,19 +15,19 @@ export function describeVisits(name: string, open: () => Store): void {
 
     test('what came while a person was away is new, whichever browser the person comes back with', async () => {
       const start = Date.UTC(2026, 10, 23);
-      expect(await noteVisit(store, 'ada', start, false)).toBe(start);
-      expect(await noteVisit(store, 'ada', start + 10 * MINUTE, false)).toBe(start);
+      expect(await storeVisit(store, 'ada', start, false)).toBe(start);
+      expect(await storeVisit(store, 'ada', start + 10 * MINUTE, false)).toBe(start);
       const back = start + 50 * MINUTE;
-      expect(await noteVisit(store, 'ada', back, false)).toBe(start + 10 * MINUTE);
-      expect(await noteVisit(store, 'bob', back, false)).toBe(back);
-      expect(await noteVisit(store, 'ada', back, true)).toBe(back);
+      expect(await storeVisit(store, 'ada', back, false)).toBe(start + 10 * MINUTE);
+      expect(await storeVisit(store, 'bob', back, false)).toBe(back);
+      expect(await storeVisit(store, 'ada', back, true)).toBe(back);
     });
 
     test('two browsers at the same moment agree', async () => {
       const start = Date.UTC(2026, 10, 23);
-      await noteVisit(store, 'ada', start, false);
+      await storeVisit(store, 'ada', start, false);
       const back = start + 50 * MINUTE;
-      const told = await Promise.all([noteVisit(store, 'ada', back, false), noteVisit(store, 'ada', back, false)]);
+      const told = await Promise.all([storeVisit(store, 'ada', back, false), storeVisit(store, 'ada', back, false)]);
       expect(told).toEqual([start, start]);
       expect((await store.query(VISITS.name, {})).total).toBe(1);
     });

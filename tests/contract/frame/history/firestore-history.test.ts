@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ACCESS_LOG } from '../../../../server/frame/auth/access-log';
 import { HISTORY, HISTORY_COLLECTIONS } from '../../../../server/frame/documents/record-history';
 import { VISITS } from '../../../../server/frame/history/feature';
-import { everything, findEntries } from '../../../../server/frame/history/find-entries';
+import { findEntries, showAll } from '../../../../server/frame/history/find-entries';
 import { openFirestoreStore } from '../../../../server/frame/stores/firestore/open-store';
 import { toStoredEntry } from '../../../../src/frame/history/rules/entry';
 import { createEntryIds } from '../../../../src/frame/history/rules/entry-id';
@@ -34,6 +34,6 @@ test('a page of the history reads its lines and no more, however long it is', as
   await store.transact(async () => ({ result: undefined, batch: { put, remove: [] } }));
   const record = { entity: 'flat', id: 'f1' };
   // One for counting what there is.
-  expect(await readsOf(() => findEntries(store, { record }, 50, everything))).toBeLessThanOrEqual(51);
+  expect(await readsOf(() => findEntries(store, { record }, 50, showAll))).toBeLessThanOrEqual(51);
   await store.close();
 });

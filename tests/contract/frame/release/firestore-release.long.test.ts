@@ -8,7 +8,7 @@ import { HISTORY_COLLECTIONS } from '../../../../server/frame/documents/record-h
 import { SETTINGS } from '../../../../server/frame/stores/collection';
 import { openFirestoreStore } from '../../../../server/frame/stores/firestore/open-store';
 import type { Store } from '../../../../server/frame/stores/store';
-import { dropOld, type ReleaseOptions, release } from '../../../../server/release/release';
+import { endEarlier, type ReleaseOptions, release } from '../../../../server/release/release';
 import { releasedViews } from '../../../../src/frame/firestore/released-views';
 import { viewFor, viewsOf } from '../../../../src/frame/firestore/views';
 import type { EntityModels } from '../../../../src/frame/model/application-model';
@@ -232,10 +232,10 @@ describe.each(twoVersions('page'))('a release in which $name', (versions) => {
     project = await deployedProject(versions);
     const { back, openConsole, reads, remove, parts } = project;
     expect(await releaseUntil(8, project)).toBe(false);
-    await expect(dropOld(parts(() => {}))).rejects.toThrow('Release it first');
+    await expect(endEarlier(parts(() => {}))).rejects.toThrow('Release it first');
     expect(await releaseUntil(Number.POSITIVE_INFINITY, project)).toBe(true);
     await remove('a');
-    await dropOld(parts(() => {}));
+    await endEarlier(parts(() => {}));
     const names = (models: EntityModels) =>
       models.list.flatMap((model) => viewsOf(model).map((view) => view.collection));
     for (const name of names(versions.old)) {

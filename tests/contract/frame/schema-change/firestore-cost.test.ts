@@ -2,8 +2,8 @@ import { expect, inject, test } from 'vitest';
 import { HISTORY_COLLECTIONS } from '../../../../server/frame/documents/record-history';
 import { SETTINGS } from '../../../../server/frame/stores/collection';
 import { openFirestoreStore } from '../../../../server/frame/stores/firestore/open-store';
-import { computeFirestoreCost, footprintOf } from '../../../../server/studio/cost/firestore-cost';
-import { presentData } from '../../../../server/studio/studio-data';
+import { computeFirestoreCost, computeFootprint } from '../../../../server/studio/cost/firestore-cost';
+import { createStudioData } from '../../../../server/studio/studio-data';
 import type { EntityModels } from '../../../../src/frame/model/application-model';
 import type { PropertySchema } from '../../../../src/frame/model/source';
 import { billSince } from '../../../bench/firestore-cost/bill';
@@ -41,8 +41,8 @@ test.each<[string, Record<string, PropertySchema>]>([
     }));
     await dataOf(data, now, records);
     const plan = await planFor(data, later);
-    const { once } = await computeFirestoreCost([footprintOf(now), footprintOf(later)], plan, {
-      ...{ data: presentData(data.open(later)), ownIndexes: 0 },
+    const { once } = await computeFirestoreCost([computeFootprint(now), computeFootprint(later)], plan, {
+      ...{ data: createStudioData(data.open(later)), ownIndexes: 0 },
     });
     const before = proxy.bill();
     await start(data, later, { accepted: plan.id });

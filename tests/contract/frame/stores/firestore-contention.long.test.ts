@@ -4,13 +4,13 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { Actor } from '../../../../server/frame/documents/actor';
 import { createDocuments, type Documents } from '../../../../server/frame/documents/documents';
 import { createIdentifiers } from '../../../../server/frame/documents/identifiers';
-import { onBehalfOf } from '../../../../server/frame/documents/origin';
+import { runWithOrigin } from '../../../../server/frame/documents/origin';
 import { HISTORY, HISTORY_COLLECTIONS } from '../../../../server/frame/documents/record-history';
 import { SETTINGS } from '../../../../server/frame/stores/collection';
 import { openFirestoreStore } from '../../../../server/frame/stores/firestore/open-store';
-import { storedCollections } from '../../../../server/frame/stores/firestore/stored-collection';
+import { listStoredCollections } from '../../../../server/frame/stores/firestore/stored-collection';
 import { WRITE_LIMITS } from '../../../../server/frame/stores/firestore/transact';
-import { forPerson, type Store, StoreBusy, type WriteBatch } from '../../../../server/frame/stores/store';
+import { runForPerson, type Store, StoreBusy, type WriteBatch } from '../../../../server/frame/stores/store';
 import { recordKey } from '../../../../src/frame/history/rules/entry';
 import { emptyFirestore } from '../../support/empty-firestore';
 import { FAULTS, type Fault, injectFaults } from '../../support/injected-faults';
@@ -48,7 +48,7 @@ function opened(limits = LIMITS) {
 }
 
 function byAnna<T>(work: () => Promise<T>): Promise<T> {
-  return onBehalfOf({ by: () => ({ id: 'user:a', name: 'Anna' }), client: 'console' }, work);
+  return runWithOrigin({ by: () => ({ id: 'user:a', name: 'Anna' }), client: 'console' }, work);
 }
 
 /** Each leaves its own name behind, by which it is found in records and history. */
@@ -62,7 +62,7 @@ function carryOut(documents: Documents, write: Write, name: string): Promise<unk
 
 /** Every document of every record is what the record says, and there is none besides. */
 async function expectWhole({ firestore, store }: { firestore: Firestore; store: Store }): Promise<void> {
-  for (const [name, collection] of storedCollections(hallModels, [])) {
+  for (const [name, collection] of listStoredCollections(hallModels, [])) {
     const { rows } = await store.query(name, {});
     for (const place of collection.collections) {
       const wanted = rows.flatMap((row) =>
@@ -211,7 +211,7 @@ describe('a person who saves', () => {
       return { result: undefined, batch: batchOf('a', `${before}, then the import`) };
     });
     await isReading.promise;
-    const save = forPerson(() => store.transact(async () => ({ result: undefined, batch: batchOf('a', 'Anna') })));
+    const save = runForPerson(() => store.transact(async () => ({ result: undefined, batch: batchOf('a', 'Anna') })));
     const saved = save.then(() => order.push('person'));
     mayGoOn.done();
     await Promise.all([saved, long.then(() => order.push('import'))]);
@@ -229,7 +229,7 @@ describe('a person who saves', () => {
         return { result: undefined, batch: batchOf(`m${index}`, 'M') };
       }),
     );
-    await forPerson(() => store.transact(async () => ({ result: undefined, batch: batchOf('a', 'Anna') })));
+    await runForPerson(() => store.transact(async () => ({ result: undefined, batch: batchOf('a', 'Anna') })));
     mayGoOn.done();
     await Promise.all(machines);
     expect((await store.query('halls', { limit: 0 })).total).toBe(41);

@@ -1,9 +1,9 @@
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, test } from 'vitest';
-import { sendAgain } from '../../../../server/frame/mail/deliver';
+import { resendMessage } from '../../../../server/frame/mail/deliver';
 import type { Store } from '../../../../server/frame/stores/store';
-import { createSubscriptionMailer, REFUSALS } from '../../../../server/frame/subscriptions/feature';
-import { attemptsOf } from '../../../../server/frame/subscriptions/stored';
+import { createSubscriptionMailer, MAX_REJECTIONS } from '../../../../server/frame/subscriptions/feature';
+import { readAttemptLog } from '../../../../server/frame/subscriptions/stored';
 import { MAX_ATTEMPTS } from '../../../../src/frame/model/subscription-calls';
 import { DAY, HOUR, MINUTE } from '../../../../src/frame/time/units';
 import { SECRET, subscribedSite } from './subscribed-site';
@@ -22,7 +22,7 @@ export function describeDeliveries(name: string, open: () => Store): void {
         ...site.parts,
         documents: { ...site.parts.documents, update: () => Promise.reject(new Error('stopped')) },
       };
-      expect(await sendAgain(stopped, createSubscriptionMailer(stopped), message)).toMatchObject({
+      expect(await resendMessage(stopped, createSubscriptionMailer(stopped), message)).toMatchObject({
         message: 'stopped',
       });
       await site.deliver();
@@ -36,7 +36,7 @@ export function describeDeliveries(name: string, open: () => Store): void {
         expect(headers['webhook-signature']).toBe(new Webhook(SECRET).sign(message.id, at, body));
       }
       expect(await site.messages()).toMatchObject([{ state: 'sent', text: message['text'] }]);
-      expect((await attemptsOf(site.store, id)).attempts).toHaveLength(2);
+      expect((await readAttemptLog(site.store, id)).attempts).toHaveLength(2);
     });
 
     test('are tried for two days, then switched off, and begin anew when they are switched on', async () => {
@@ -49,7 +49,7 @@ export function describeDeliveries(name: string, open: () => Store): void {
         site.clock.now += HOUR;
       }
       expect(await site.subscription(id)).toMatchObject({ enabled: false, stopped: 'failures' });
-      const { attempts } = await attemptsOf(site.store, id);
+      const { attempts } = await readAttemptLog(site.store, id);
       expect(attempts.length).toBeLessThanOrEqual(MAX_ATTEMPTS);
       expect(attempts[0]).toMatchObject({ status: 500, problem: 'Responded with 500', events: 1 });
       expect(JSON.stringify(attempts)).not.toContain('internal words');
@@ -72,7 +72,7 @@ export function describeDeliveries(name: string, open: () => Store): void {
         await site.update('lamp', 'l1', { label: `Label ${count}` });
         await site.deliver();
       }
-      expect(site.posted()).toHaveLength(REFUSALS);
+      expect(site.posted()).toHaveLength(MAX_REJECTIONS);
       site.receiver.answer = { status: 200, text: '' };
       for (let hours = 0; hours < 4; hours += 1) {
         site.clock.now += HOUR;

@@ -1,12 +1,12 @@
 import { onTestFinished } from 'vitest';
-import { digestOf } from '../../../../server/frame/auth/secrets';
+import { hashSecret } from '../../../../server/frame/auth/secrets';
 import { readCurrentSubject } from '../../../../server/frame/auth/subjects';
 import { redact } from '../../../../server/frame/documents/acl';
 import { type Actor, SYSTEM } from '../../../../server/frame/documents/actor';
 import { createDocuments } from '../../../../server/frame/documents/documents';
 import { createIdentifiers } from '../../../../server/frame/documents/identifiers';
 import { deliverDue } from '../../../../server/frame/mail/deliver';
-import { publicPoster } from '../../../../server/frame/mail/public-post';
+import { openPoster } from '../../../../server/frame/mail/public-post';
 import type { Store } from '../../../../server/frame/stores/store';
 import { createSubscriptionMailer } from '../../../../server/frame/subscriptions/feature';
 import { subscriptionHooks } from '../../../../server/frame/subscriptions/hook';
@@ -67,7 +67,7 @@ export async function subscribedSite(open: () => Store) {
   async function actorOf(who: Someone): Promise<Actor> {
     const [kind, id = ''] = who.split(':');
     const place = id === '' ? undefined : (await store.get(`${kind}s`, id))?.record;
-    const stored = place ? { claim: who, proof: digestOf(String(place['token'])) } : { claim: '', userId: who };
+    const stored = place ? { claim: who, proof: hashSecret(String(place['token'])) } : { claim: '', userId: who };
     const subject = await readCurrentSubject(models, store, stored);
     if (subject === undefined) throw new Error(`${who} cannot sign in`);
     const { role, claim, userId } = subject;
@@ -94,7 +94,7 @@ export async function subscribedSite(open: () => Store) {
     return record.id;
   }
 
-  const parts = { models, store, documents, now, post: publicPoster({ privateHosts }) };
+  const parts = { models, store, documents, now, post: openPoster({ privateHosts }) };
 
   /** What somebody reads of an entity, by id. */
   async function readBy(who: Someone, entity: string): Promise<Map<string, EntityRecord>> {

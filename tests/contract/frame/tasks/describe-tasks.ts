@@ -252,8 +252,8 @@ export function describeTasks(name: string, open: (now: () => number) => Site, r
       const data = { name: 'Aula' };
       const filter = {};
       const { rows } = await site.store.query('flats', { sort: [{ field: 'id', order: 'ASC' }] });
-      const { versionMarks } = await import('../../../../server/frame/bulk/bulk-request');
-      const seen = versionMarks(rows);
+      const { joinMarks } = await import('../../../../server/frame/bulk/bulk-request');
+      const seen = joinMarks(rows);
       const changed = rows[3]?.record.id ?? '';
       await site.documents.update(SYSTEM, flats(), changed, { name: 'Mensa' });
       const { id } = await tasks.begin(ANNA, ACTOR, { kind: 'update', collection: 'flats', filter, data, total: 30 });

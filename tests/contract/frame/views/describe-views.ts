@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Actor } from '../../../../server/frame/documents/actor';
 import type { Store } from '../../../../server/frame/stores/store';
 import {
-  recordOfView,
+  readViewsFor,
   removeView,
   saveView,
   toStoredDraft,
+  toViewRecord,
   VIEWS,
-  viewsFor,
 } from '../../../../server/frame/views/saved-views';
 import { fieldTypeData } from '../../../../src/frame/field-types/registry';
 import type { EntityModels } from '../../../../src/frame/model/application-model';
@@ -77,7 +77,7 @@ export function describeViews(name: string, open: (models: EntityModels) => Stor
     afterEach(() => store.close());
 
     const save = (actor: Actor, view: ViewDraft) => saveView({ models, store }, actor, view);
-    const namesOf = async (actor: Actor) => (await viewsFor({ models, store }, actor)).map(({ id }) => id);
+    const namesOf = async (actor: Actor) => (await readViewsFor({ models, store }, actor)).map(({ id }) => id);
 
     test('one’s own is seen, changed and deleted by oneself alone', async () => {
       await save(bob, draft('view-bob', { filter: { watts: { gte: 5 } }, perPage: 25 }));
@@ -89,7 +89,7 @@ export function describeViews(name: string, open: (models: EntityModels) => Stor
         await expect(removeView({ models, store }, other, 'view-bob')).rejects.toMatchObject({ status: 404 });
       }
       await save(bob, draft('view-bob', { name: 'Bright', columns: [{ path: 'watts', width: 90 }, { path: 'name' }] }));
-      expect(await viewsFor({ models, store }, bob)).toMatchObject([
+      expect(await readViewsFor({ models, store }, bob)).toMatchObject([
         { name: 'Bright', mayChange: true, columns: [{ path: 'watts', width: 90 }, { path: 'name' }] },
       ]);
       await removeView({ models, store }, bob, 'view-bob');
@@ -98,7 +98,7 @@ export function describeViews(name: string, open: (models: EntityModels) => Stor
 
     test('who manages accounts shares with a role, which reads and does not change it', async () => {
       await save(ada, draft('view-all', { role: 'HOME' }));
-      expect(await viewsFor({ models, store }, eve)).toMatchObject([
+      expect(await readViewsFor({ models, store }, eve)).toMatchObject([
         { id: 'view-all', role: 'HOME', mayChange: false },
       ]);
       expect(await namesOf(ada)).toEqual(['view-all']);
@@ -113,7 +113,7 @@ export function describeViews(name: string, open: (models: EntityModels) => Stor
       await save(ada, draft('view-one', { role: 'HOME', isDefault: true }));
       await save(ada, draft('view-two', { role: 'HOME', isDefault: true }));
       await save(ada, draft('view-own', { role: 'ADMIN', isDefault: true }));
-      const defaults = (await viewsFor({ models, store }, ada)).filter(({ isDefault }) => isDefault);
+      const defaults = (await readViewsFor({ models, store }, ada)).filter(({ isDefault }) => isDefault);
       expect(defaults.map(({ id }) => id)).toEqual(['view-own', 'view-two']);
       await expect(save(bob, draft('view-bob', { isDefault: true }))).rejects.toMatchObject({ status: 400 });
     });
@@ -126,10 +126,10 @@ export function describeViews(name: string, open: (models: EntityModels) => Stor
         columns: [{ path: 'price' }, { path: 'name' }],
       });
       // As one was saved while the role still saw the field.
-      const stored = { record: recordOfView(toStoredDraft(view, 'user:ada')), version: 1 };
+      const stored = { record: toViewRecord(toStoredDraft(view, 'user:ada')), version: 1 };
       const put = [{ collection: VIEWS.name, stored }];
       await store.transact(async () => ({ result: undefined, batch: { put, remove: [] } }));
-      const [told] = await viewsFor({ models, store }, bob);
+      const [told] = await readViewsFor({ models, store }, bob);
       expect(told).toMatchObject({ filter: { watts: 5, q: 'desk' }, columns: [{ path: 'name' }] });
       expect(JSON.stringify(told)).not.toContain('price');
       await expect(save(bob, draft('view-bob', { filter: { price: 3 } }))).rejects.toMatchObject({ status: 403 });

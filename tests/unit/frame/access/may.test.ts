@@ -4,7 +4,7 @@ import { describe, expect, it, test } from 'vitest';
 import { application as table } from '../../../../resources/generated/application';
 import { shared, sources } from '../../../../resources/generated/schemas';
 import { models } from '../../../../resources/models';
-import { userSubject } from '../../../../server/frame/auth/subjects';
+import { toUserSubject } from '../../../../server/frame/auth/subjects';
 import { computedRules } from '../../../../src/air/domain/devices/firmware';
 import { type AccessSubject, canWriteField } from '../../../../src/frame/access/can';
 import { listRolesWith, may, mayOpen } from '../../../../src/frame/access/may';
@@ -115,9 +115,9 @@ describe('one line of the table', () => {
     const listed = productWith(({ users }) => {
       users.BUSINESS = { reaches: 'listed' };
     });
-    expect(userSubject(models, user)).toMatchObject({ claim: 'all' });
-    expect(userSubject(listed, user)).toMatchObject({ claim: 'user:u1' });
-    expect(userSubject(models, { ...user, role: 'NOBODY' })).toBeUndefined();
+    expect(toUserSubject(models, user)).toMatchObject({ claim: 'all' });
+    expect(toUserSubject(listed, user)).toMatchObject({ claim: 'user:u1' });
+    expect(toUserSubject(models, { ...user, role: 'NOBODY' })).toBeUndefined();
     expect(listRolesWith(models.rights, 'users.manage')).toEqual(['ADMIN']);
   });
 });

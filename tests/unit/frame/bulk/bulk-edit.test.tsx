@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { refusal } from '../../../../data-provider/http/errors';
+import { toRefusal } from '../../../../data-provider/http/errors';
 import type { HistoryCalls } from '../../../../src/frame/history/rules/history-calls';
 import type { Task, TaskCalls } from '../../../../src/frame/model/task-calls';
 import { compileForms } from '../../../support/form-loaders';
@@ -181,7 +181,7 @@ describe('changing many records', () => {
       {},
       {
         begin: async () => {
-          throw refusal(0, 'unreachable', 'No connection');
+          throw toRefusal(0, 'unreachable', 'No connection');
         },
       },
     );

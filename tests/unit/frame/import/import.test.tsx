@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { refusal } from '../../../../data-provider/http/errors';
+import { toRefusal } from '../../../../data-provider/http/errors';
 import type { HistoryCalls } from '../../../../src/frame/history/rules/history-calls';
 import type { Task } from '../../../../src/frame/model/task-calls';
 import { compileForms } from '../../../support/form-loaders';
@@ -154,7 +154,7 @@ describe('bringing records in', () => {
       dataProvider: {
         writeTogether: async (...[operations, options]: Parameters<typeof writeTogether>) => {
           if (operations.some((one) => 'data' in one && one.data.name === 'No'))
-            throw refusal(422, 'invalid', 'There is no such lamp');
+            throw toRefusal(422, 'invalid', 'There is no such lamp');
           return writeTogether(operations, options);
         },
       },

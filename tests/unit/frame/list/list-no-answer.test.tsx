@@ -2,8 +2,8 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { GetListResult } from 'react-admin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { noAnswerError } from '../../../../data-provider/firestore/firestore-errors';
-import { refusal } from '../../../../data-provider/http/errors';
+import { noResponseError } from '../../../../data-provider/firestore/firestore-errors';
+import { toRefusal } from '../../../../data-provider/http/errors';
 import { italianTexts } from '../../../support/italian';
 import { renderEntity } from '../../../support/render-entity';
 import { entityModel } from '../../../support/sample-entity';
@@ -22,7 +22,7 @@ let answers: (Error | string[])[];
 
 function show(
   locale: 'en' | 'it' = 'en',
-  first: Error = noAnswerError({ role: 'ADMIN', claim: 'all', say: italianTexts.in(locale) }),
+  first: Error = noResponseError({ role: 'ADMIN', claim: 'all', say: italianTexts.in(locale) }),
 ): void {
   answers = [first];
   const getList = async (): Promise<GetListResult> => {
@@ -64,7 +64,7 @@ it('asks again by itself until the connection is back', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   show();
   await screen.findByRole('alert');
-  answers = [noAnswerError({ role: 'ADMIN', claim: 'all' }), ['Desk lamp']];
+  answers = [noResponseError({ role: 'ADMIN', claim: 'all' }), ['Desk lamp']];
   await act(async () => void vi.advanceTimersByTime(10_000));
   await expect.poll(() => answers.length).toBe(1);
   await act(async () => void vi.advanceTimersByTime(10_000));
@@ -73,7 +73,7 @@ it('asks again by itself until the connection is back', async () => {
 
 it('does not ask again by itself for what was refused', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  show('en', refusal(403, 'forbidden', 'Not yours'));
+  show('en', toRefusal(403, 'forbidden', 'Not yours'));
   await screen.findByText('Not yours');
   answers = [['Desk lamp'], []];
   await act(async () => void vi.advanceTimersByTime(60_000));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { textsOf } from '../../../../server/frame/http/environment';
+import { createTexts } from '../../../../server/frame/http/environment';
 import { messagesOf } from '../../../../src/frame/model/message';
 import { isSameText, sayEnglish, sayIn } from '../../../../src/frame/model/say';
 
@@ -10,7 +10,7 @@ const english = {
   files: { some: '%{smart_count} file of %{owner}||||%{smart_count} files of %{owner}' },
 } as const;
 const message = messagesOf('own', english);
-const texts = textsOf({
+const texts = createTexts({
   it: { own: { greeting: 'Ciao %{name}, hai %{limit}', files: { some: '%{smart_count} file di %{owner}' } } },
   fr: { own: { files: { some: '%{smart_count} fichier de %{owner}||||%{smart_count} fichiers de %{owner}' } } },
   pl: { own: { files: { some: 'plik (%{smart_count})||||pliki (%{smart_count})||||plików (%{smart_count})' } } },

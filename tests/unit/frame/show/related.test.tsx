@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { refusal } from '../../../../data-provider/http/errors';
+import { toRefusal } from '../../../../data-provider/http/errors';
 import { selectCardFields } from '../../../../src/frame/entity/card-fields';
 import { listRelations } from '../../../../src/frame/entity/related';
 import type { PropertySchema } from '../../../../src/frame/model/source';
@@ -126,7 +126,7 @@ describe('the page of a record', () => {
       dataProvider: {
         getList: async (route, params) => {
           if (params.sort?.field === 'id') return getList(route, params);
-          throw refusal(400, 'too_many_records', 'Too many records');
+          throw toRefusal(400, 'too_many_records', 'Too many records');
         },
       },
     });

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { planSchemas } from '../../../../server/frame/schema-change/plan';
-import { computeFirestoreCost, findTypeChanges, footprintOf } from '../../../../server/studio/cost/firestore-cost';
+import { computeFirestoreCost, computeFootprint, findTypeChanges } from '../../../../server/studio/cost/firestore-cost';
 import { stateOf } from '../../../../src/frame/schema-change/state';
 import type { CheckedDraft } from '../../../../src/frame/schema-change/studio-calls';
 import { ChangeDialog, PlanPanel } from '../../../../src/frame/studio/PlanPanel';
@@ -25,7 +25,10 @@ async function checkedLamps(): Promise<CheckedDraft> {
     count: async () => records.length,
   };
   const plan = await planSchemas(data, stateOf(now), later);
-  const costs = await computeFirestoreCost([footprintOf(now), footprintOf(later)], plan, { data, ownIndexes: 0 });
+  const costs = await computeFirestoreCost([computeFootprint(now), computeFootprint(later)], plan, {
+    data,
+    ownIndexes: 0,
+  });
   return { mistakes: [], warnings: [], plan, costs, types: findTypeChanges(now, later) };
 }
 

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { answerError } from '../../../../server/frame/http/errors';
-import { inputOf } from '../../../../server/frame/http/serve-call';
+import { readInput } from '../../../../server/frame/http/serve-call';
 import { asksByQuery, type Call, entriesOf, requestOf } from '../../../../src/frame/model/call';
 import { airCalls, authCalls, frameCalls } from '../../../support/defined-calls';
 import { valuesOf } from '../../../support/values-of-input';
@@ -11,7 +11,7 @@ import { valuesOf } from '../../../support/values-of-input';
 /** Only parses what is sent to a call. */
 function parserOf(call: Call): (input: object) => Promise<Response> {
   const app = new Hono().onError(answerError);
-  app.on(call.method, [call.path], async (context) => context.json(await inputOf(context, call)));
+  app.on(call.method, [call.path], async (context) => context.json(await readInput(context, call)));
   return async (input) => {
     const { path, values } = requestOf(call, input);
     if (!asksByQuery(call)) return app.request(path, { method: call.method, body: JSON.stringify(values) });
@@ -97,7 +97,7 @@ describe.each([...airCalls, ...authCalls, ...frameCalls].map((call) => [`${call.
 
     test.runIf(!asksByQuery(call))('refuses a body that is no object, or in no encoding', async () => {
       const app = new Hono().onError(answerError);
-      app.on(call.method, [call.path], async (context) => context.json(await inputOf(context, call)));
+      app.on(call.method, [call.path], async (context) => context.json(await readInput(context, call)));
       for (const body of ['', '7', 'null', '[]', '"x"', '{', Uint8Array.of(0xff, 0xfe)]) {
         expect((await app.request(call.path, { method: call.method, body })).status).toBe(400);
       }

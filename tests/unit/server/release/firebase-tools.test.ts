@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { firebaseTools } from '../../../../server/release/release';
+import { createFirebaseTools } from '../../../../server/release/release';
 
 let root = '';
 beforeEach(() => {
@@ -31,7 +31,7 @@ const calls = () =>
     .map((line) => JSON.parse(line));
 
 test('deploys from the folder of the project, and composed rules from one of their own', async () => {
-  const tools = firebaseTools(standIn(), { deployed: root, dist: join(root, 'dist') }, 'demo-release');
+  const tools = createFirebaseTools(standIn(), { deployed: root, dist: join(root, 'dist') }, 'demo-release');
   await tools.deployFile('rules', 'the rules');
   await tools.deploy('functions,hosting', '--force');
   const always = ['--project', 'demo-release', '--non-interactive'];
@@ -46,6 +46,6 @@ test('deploys from the folder of the project, and composed rules from one of the
 });
 
 test('a refusal says that nothing is broken, and how to go on', async () => {
-  const tools = firebaseTools(standIn(1), { deployed: root, dist: join(root, 'dist') }, 'demo-release');
+  const tools = createFirebaseTools(standIn(1), { deployed: root, dist: join(root, 'dist') }, 'demo-release');
   await expect(tools.deploy('functions,hosting')).rejects.toThrow(/keep working.*same command again/s);
 });

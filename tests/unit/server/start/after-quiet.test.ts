@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { debounce, kindOfChange } from '../../../../server/start/watched-paths';
+import { classifyChange, debounce } from '../../../../server/start/watched-paths';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -46,7 +46,7 @@ it.each([
   ['schemas/_meta/names.schema.json', undefined],
 ])('a change of %s concerns %s', (path, kind) => {
   const places = { root: '/project', page: '/project', schemas: '/project/schemas' };
-  expect(kindOfChange(places, `/project/${path}`)).toBe(kind);
+  expect(classifyChange(places, `/project/${path}`)).toBe(kind);
 });
 
 it.each([
@@ -58,5 +58,5 @@ it.each([
   ['examples/workshop/demo.ts', undefined],
 ])('of another application a change of %s concerns %s', (path, kind) => {
   const page = '/project/examples/library';
-  expect(kindOfChange({ root: '/project', page, schemas: `${page}/schemas` }, `/project/${path}`)).toBe(kind);
+  expect(classifyChange({ root: '/project', page, schemas: `${page}/schemas` }, `/project/${path}`)).toBe(kind);
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { runCreateAdmin } from '../../../../server/start/create-admin/command';
-import { askedFrom } from '../../../../server/start/requested-site';
+import { parseSite } from '../../../../server/start/requested-site';
 import { SchemaError } from '../../../../src/frame/model/schema-error';
 
 let folder: string;
@@ -19,7 +19,7 @@ afterEach(() => {
 const LIBRARY = ['--app', 'examples/library'];
 
 test('another application gets its first administrator, of the role that manages its accounts', async () => {
-  const asked = askedFrom(LIBRARY);
+  const asked = parseSite(LIBRARY);
   const told: string[] = [];
   const args = ['--email', 'ada@site.example', '--name', 'Ada', ...LIBRARY];
   const code = await runCreateAdmin(args, {
@@ -37,10 +37,10 @@ test('another application gets its first administrator, of the role that manages
 
 test('its data are in a folder of its own where none is named', () => {
   vi.stubEnv('DATA_DIR', undefined);
-  expect(askedFrom(LIBRARY).readConfig().dataDir).toMatch(/var.library$/);
+  expect(parseSite(LIBRARY).readConfig().dataDir).toMatch(/var.library$/);
 });
 
 test.each([['examples/libary'], ['']])('a folder that is no application is told by its name: "%s"', (asked) => {
-  expect(() => askedFrom(asked === '' ? ['--app'] : ['--app', asked])).toThrow(SchemaError);
-  expect(() => askedFrom(['--app', asked])).toThrow('name one after --app');
+  expect(() => parseSite(asked === '' ? ['--app'] : ['--app', asked])).toThrow(SchemaError);
+  expect(() => parseSite(['--app', asked])).toThrow('name one after --app');
 });

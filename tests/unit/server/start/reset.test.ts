@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { models } from '../../../../resources/models';
 import { openAirSite } from '../../../../server/air/site/site';
 import { databasePath } from '../../../../server/frame/stores/replace-database';
-import { reset } from '../../../../server/start/reset';
+import { resetData } from '../../../../server/start/reset';
 
 let folder: string;
 
@@ -19,14 +19,14 @@ test('a reset deletes the database and keeps the backups beside it', async () =>
   await openAirSite({ models, dataDir: folder }).close();
   mkdirSync(join(folder, 'backups'));
   writeFileSync(join(folder, 'backups', 'console.db'), '');
-  reset(folder);
+  resetData(folder);
   expect(existsSync(databasePath(folder))).toBe(false);
   expect(existsSync(join(folder, 'backups', 'console.db'))).toBe(true);
 });
 
 test('a reset takes nothing away from a server that runs', async () => {
   const site = openAirSite({ models, dataDir: folder });
-  expect(() => reset(folder)).toThrow(/in use by the server/);
+  expect(() => resetData(folder)).toThrow(/in use by the server/);
   expect(existsSync(databasePath(folder))).toBe(true);
   await site.close();
 });
@@ -34,5 +34,5 @@ test('a reset takes nothing away from a server that runs', async () => {
 test('a reset of what is no folder says so in one line', () => {
   const file = join(folder, 'a-file');
   writeFileSync(file, '');
-  expect(() => reset(file)).toThrow(/^DATA_DIR=.* cannot be used: /);
+  expect(() => resetData(file)).toThrow(/^DATA_DIR=.* cannot be used: /);
 });

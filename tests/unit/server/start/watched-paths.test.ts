@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { kindOfChange } from '../../../../server/start/watched-paths';
+import { classifyChange } from '../../../../server/start/watched-paths';
 import { readImports } from '../../../../tools/walls/read-imports';
 
 const root = join(import.meta.dirname, '..', '..', '..', '..');
@@ -11,7 +11,7 @@ test('a change of any file that the server imports, directly or not, restarts th
   for (const file of reached) for (const target of files.get(file) ?? []) reached.add(target);
   const places = { root, page: root, schemas: join(root, 'schemas') };
   const sources = [...reached].filter((file) => /^(src|server|resources)\/.*(?<!\.d)\.ts$/.test(file));
-  const unwatched = sources.filter((file) => kindOfChange(places, join(root, file)) === undefined);
+  const unwatched = sources.filter((file) => classifyChange(places, join(root, file)) === undefined);
   expect(reached.size).toBeGreaterThan(500);
   expect(unwatched).toEqual([]);
 });

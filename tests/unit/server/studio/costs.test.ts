@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { planSchemas } from '../../../../server/frame/schema-change/plan';
-import { computeFirestoreCost, findTypeChanges, footprintOf } from '../../../../server/studio/cost/firestore-cost';
+import { computeFirestoreCost, computeFootprint, findTypeChanges } from '../../../../server/studio/cost/firestore-cost';
 import type { StudioData } from '../../../../server/studio/studio-data';
 import { dollarsAMonthOf, dollarsOf } from '../../../../src/frame/firestore/prices';
 import { viewsOf } from '../../../../src/frame/firestore/views';
@@ -37,7 +37,7 @@ async function costOf(before: Properties, after: Properties, count: number) {
   const [now, later] = [lampModels(before), lampModels(after)];
   const data = dataOf(lampsOf(count));
   const plan = await planSchemas(data, stateOf(now), later);
-  return computeFirestoreCost([footprintOf(now), footprintOf(later)], plan, { data, ownIndexes: 5 });
+  return computeFirestoreCost([computeFootprint(now), computeFootprint(later)], plan, { data, ownIndexes: 5 });
 }
 
 test('schemas that stay cost nothing, and keep all indexes and rules', async () => {

@@ -11,10 +11,7 @@ export function useOverview(isWanted: boolean) {
   return useCall(overview, {}, { enabled: isWanted, refetchInterval: EVERY_MS });
 }
 
-/**
- * Refetches after a change that the server reports. Firestore is not watched, because a listener costs as many reads as
- * a request. @param queryKey must be constant @param stepMs minimum interval, ms
- */
+/** Refetches after changes reported by the server. @param queryKey must be constant @param stepMs minimum interval */
 export function useSoonAfterChanges(queryKey: readonly string[], stepMs: number): void {
   const queryClient = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -1,4 +1,4 @@
-import { between, createSeededRandom, type Random } from '../../../../../server/air/simulation/random';
+import { createSeededRandom, type Random, randomBetween } from '../../../../../server/air/simulation/random';
 import { createMeasuredLine, type MeasuredLine } from '../../../../../src/air/domain/air/measured-line';
 import { outdoorLevel } from '../../../../../src/air/domain/trust/outdoor-level';
 import { toWall } from '../../../../../src/frame/time/time-zone';
@@ -33,14 +33,14 @@ export function simulatedRoom(seed: number, given: Partial<SimulatedRoom> = {}):
   const random = createSeededRandom(seed * 7919 + 1);
   const use = given.use ?? (['classroom', 'office', 'bedroom'] as const)[seed % 3] ?? 'office';
   const usual = {
-    classroom: { volume: between(random, 140, 220), people: Math.round(between(random, 14, 28)) },
-    office: { volume: between(random, 40, 120), people: Math.round(between(random, 1, 6)) },
-    bedroom: { volume: between(random, 28, 45), people: Math.round(between(random, 1, 2)) },
+    classroom: { volume: randomBetween(random, 140, 220), people: Math.round(randomBetween(random, 14, 28)) },
+    office: { volume: randomBetween(random, 40, 120), people: Math.round(randomBetween(random, 1, 6)) },
+    bedroom: { volume: randomBetween(random, 28, 45), people: Math.round(randomBetween(random, 1, 2)) },
   }[use];
   const gauss = normal(random);
   return {
-    ...{ seed, use, zone: 'Europe/Rome', ...usual, airChanges: between(random, 0.2, 1.5) },
-    ...{ opensWindows: random() < 0.6, pace: 5 * MINUTE, noise: between(random, 2, 8) },
+    ...{ seed, use, zone: 'Europe/Rome', ...usual, airChanges: randomBetween(random, 0.2, 1.5) },
+    ...{ opensWindows: random() < 0.6, pace: 5 * MINUTE, noise: randomBetween(random, 2, 8) },
     ...{ step: [1, 1, 5, 10][Math.floor(random() * 4)] ?? 1, offset: 12 * gauss(), calibratesItself: random() < 0.5 },
     ...given,
   };
@@ -90,7 +90,7 @@ export function simulateAir(room: SimulatedRoom, from: number, days: number): Si
       people = wanted === 0 ? 0 : Math.max(1, Math.round(wanted + gauss() * Math.sqrt(wanted) * 0.5));
     }
     if (room.opensWindows && people > 0 && random() < STEP / (3 * HOUR))
-      airingUntil = t + between(random, 5, 20) * MINUTE;
+      airingUntil = t + randomBetween(random, 5, 20) * MINUTE;
     const airChanges = room.airChanges + (t < airingUntil ? 6 : 0);
     const source = (people * BREATHED_OUT * 1e6) / room.volume;
     const steady = outside + source / airChanges;
@@ -144,7 +144,7 @@ export function withFault(
   const [first, last] = [times[0] ?? 0, times.at(-1) ?? 0];
   const pace = (times[1] ?? 0) - first;
   const share = (t: number) => (t - first) / (last - first);
-  const begin = first + between(random, 0.2, 0.6) * (last - first);
+  const begin = first + randomBetween(random, 0.2, 0.6) * (last - first);
   const changed = (change: (value: number, t: number) => number) =>
     createMeasuredLine(
       times,
@@ -154,30 +154,30 @@ export function withFault(
     case undefined:
       return createMeasuredLine(times, values);
     case 'belowOutdoor': {
-      const offset = -between(random, 80, 200);
+      const offset = -randomBetween(random, 80, 200);
       return changed((value) => value + offset);
     }
     case 'neighbours': {
-      const offset = between(random, 90, 250);
+      const offset = randomBetween(random, 90, 250);
       return changed((value) => value + offset);
     }
     case 'drift': {
-      const drifted = between(random, 100, 250);
+      const drifted = randomBetween(random, 100, 250);
       return changed((value, t) => value + drifted * share(t));
     }
     case 'jump': {
-      const [start, size] = [first + between(random, 5, 15) * DAY, between(random, 180, 220)];
+      const [start, size] = [first + randomBetween(random, 5, 15) * DAY, randomBetween(random, 180, 220)];
       return changed((value, t) => (t >= start && t < start + 7 * DAY ? value + size : value));
     }
     case 'stuck': {
-      const end = begin + between(random, 1, 5) * DAY;
+      const end = begin + randomBetween(random, 1, 5) * DAY;
       const value = values[times.findIndex((t) => t >= begin)] ?? 0;
       return changed((each, t) => (t >= begin && t < end ? value : each));
     }
     case 'spikes':
       return changed((value) => {
         const isSpike = random() < (4 * pace) / DAY;
-        return isSpike ? value + between(random, 800, 3000) : value;
+        return isSpike ? value + randomBetween(random, 800, 3000) : value;
       });
     case 'gaps': {
       const silent = new Set<number>();

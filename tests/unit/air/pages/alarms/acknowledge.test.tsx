@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { refusal } from '../../../../../data-provider/http/errors';
+import { toRefusal } from '../../../../../data-provider/http/errors';
 import { models } from '../../../../../resources/models';
 import type { CallTransport } from '../../../../../src/air/calls/ask';
 import AcknowledgeDialog from '../../../../../src/air/pages/alarms/AcknowledgeDialog';
@@ -67,7 +67,7 @@ describe('acknowledging alarms', () => {
   });
 
   it('stays open and says why when it is refused', async () => {
-    const onClose = open(() => Promise.reject(refusal(404, 'not_found', 'There is no such alarm')));
+    const onClose = open(() => Promise.reject(toRefusal(404, 'not_found', 'There is no such alarm')));
     await submit();
     await screen.findByText('There is no such alarm');
     expect(onClose).not.toHaveBeenCalled();

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { errorFrom, refusal } from '../../../../../data-provider/http/errors';
+import { parseError, toRefusal } from '../../../../../data-provider/http/errors';
 import { models } from '../../../../../resources/models';
 import { ApiError, requireUnchanged } from '../../../../../server/frame/documents/api-error';
 import type { CallTransport } from '../../../../../src/air/calls/ask';
@@ -34,7 +34,7 @@ function open() {
   const other = memoryProvider(room, { store });
   const save = async (alarms: PlainObject) => {
     const kept = store.collection('rooms').get('r1');
-    if (kept === undefined) throw refusal(404, 'not_found', 'There is no such room');
+    if (kept === undefined) throw toRefusal(404, 'not_found', 'There is no such room');
     const record = { ...kept.record, alarms };
     store.collection('rooms').set('r1', { ...kept, record, version: kept.version + 1 });
   };
@@ -51,7 +51,7 @@ function open() {
         requireUnchanged({ group: 'alarms', names: NAMES, seen, wanted: alarms })({ ...record });
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        throw errorFrom(error.status, {
+        throw parseError(error.status, {
           code: 'conflict',
           message: error.messageIn(sayEnglish),
           changed: error.details.changed,

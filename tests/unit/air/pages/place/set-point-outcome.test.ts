@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { refusal } from '../../../../../data-provider/http/errors';
+import { toRefusal } from '../../../../../data-provider/http/errors';
 import type { DeviceOutcome } from '../../../../../src/air/domain/heating/heating-device';
 import { failureOf, outcomeNotice } from '../../../../../src/air/pages/place/therm/use-set-point';
 
@@ -23,10 +23,10 @@ it('of how many valves it was set is told, and that a service did not answer', (
 });
 
 it.each([
-  [refusal(409, 'conflict', 'changed'), 'overtaken'],
-  [refusal(502, 'unavailable', 'Error setting temperature'), 'failed'],
-  [refusal(504, 'unavailable', 'gateway'), 'unknown'],
-  [refusal(0, 'unreachable', 'not reached'), 'unknown'],
+  [toRefusal(409, 'conflict', 'changed'), 'overtaken'],
+  [toRefusal(502, 'unavailable', 'Error setting temperature'), 'failed'],
+  [toRefusal(504, 'unavailable', 'gateway'), 'unknown'],
+  [toRefusal(0, 'unreachable', 'not reached'), 'unknown'],
   [new Error('The time is up'), 'unknown'],
 ])('after %s it is said: %s', (error, failure) => {
   expect(failureOf(error)).toBe(failure);

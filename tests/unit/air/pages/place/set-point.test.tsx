@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { errorFrom } from '../../../../../data-provider/http/errors';
+import { parseError } from '../../../../../data-provider/http/errors';
 import { models } from '../../../../../resources/models';
 import type { CallTransport } from '../../../../../src/air/calls/ask';
 import { CallsProvider } from '../../../../../src/air/calls/CallsContext';
@@ -111,7 +111,7 @@ describe('the set point of a building with a time schedule', () => {
   });
 
   it('is not set when somebody else was quicker by a moment, which is told with what to do', async () => {
-    refusal = errorFrom(409, { code: 'conflict', message: 'changed', changed: { tempSetPoint: 23 } });
+    refusal = parseError(409, { code: 'conflict', message: 'changed', changed: { tempSetPoint: 23 } });
     const user = open({});
     await screen.findByText('In this hour, the time schedule uses the set point.');
     const temperature = screen.getByRole<HTMLInputElement>('textbox', { name: 'Temperature' });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { MAX_ADDRESSES } from '../../../../../server/air/alarms/limit-mailing-lists';
 import { MAX_QUESTIONS_A_DAY } from '../../../../../server/air/alarms/notify/address-questions';
-import { setWishes } from '../../../../../server/air/alarms/notify/recipients';
+import { storePreferences } from '../../../../../server/air/alarms/notify/recipients';
 import { DAY, MINUTE } from '../../../../../src/frame/time/units';
 import type { TestServer } from '../../support/test-server';
 import { customersServer } from '../customers-server';
@@ -45,8 +45,8 @@ describe('addresses of a place', () => {
 
   test('whoever may change a list sees who has stopped the messages, is not to be disturbed now or has not confirmed', async () => {
     await setList(['stopped@site.example', 'new@site.example', 'ann@site.example']);
-    await setWishes(server.site.store, 'stopped@site.example', { isConfirmed: true, isOff: true });
-    await setWishes(server.site.store, 'ann@site.example', { isConfirmed: true, quiet: { from: 22, to: 7 } });
+    await storePreferences(server.site.store, 'stopped@site.example', { isConfirmed: true, isOff: true });
+    await storePreferences(server.site.store, 'ann@site.example', { isConfirmed: true, quiet: { from: 22, to: 7 } });
     const body = { level: 'room', id: 'r1' };
     expect(await server.call('POST', '/fn/alarmAddresses', { token, body })).toMatchObject({
       status: 200,
@@ -97,7 +97,7 @@ test('recipients of a manager get nothing more about a building that has moved t
   };
   const sent = async () =>
     (await site.store.query('mails', {})).rows.filter(({ record }) => record['to'] === 'caretaker@site.example').length;
-  await setWishes(site.store, 'caretaker@site.example', { isConfirmed: true });
+  await storePreferences(site.store, 'caretaker@site.example', { isConfirmed: true });
   const tuya = { enableAlarms: true, alarmMinTemp: 15 };
   await change('buildings/b1', { contactMails: ['caretaker@site.example'], tuya });
   await look(9);

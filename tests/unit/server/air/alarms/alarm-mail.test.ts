@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createAlarmMail, MAX_LINES } from '../../../../../server/air/alarms/notify/mail-channel';
-import { textsOf } from '../../../../../server/frame/http/environment';
+import { createTexts } from '../../../../../server/frame/http/environment';
 import { ALARM } from '../../../../../src/air/domain/alarms/alarm-codes';
 import { MAX_NOTE_LENGTH } from '../../../../../src/air/domain/alarms/alarm-work';
 import { mails } from '../../../../../src/air/texts/locales/en/mails';
@@ -46,7 +46,7 @@ const marked = (texts: Messages) =>
   Object.fromEntries([...flattenMessages(texts)].map(([key, text]) => [key, text.replace(/^|(?<=\|\|\|\| )/g, 'xx ')]));
 
 /** The texts of a language that nobody speaks: each one is marked, so that an unmarked word is of no catalogue. */
-const PSEUDO = textsOf({ xx: { mails: marked(mails), rooms: marked({ advice: rooms.advice }) } });
+const PSEUDO = createTexts({ xx: { mails: marked(mails), rooms: marked({ advice: rooms.advice }) } });
 
 const roomsIn = (text: string) => [...text.matchAll(/^- .* · (Room \d+):/gm)].map(([, room]) => room);
 const filtersIn = (text: string) =>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach } from 'vitest';
-import { setWishes } from '../../../../../server/air/alarms/notify/recipients';
+import { storePreferences } from '../../../../../server/air/alarms/notify/recipients';
 import { deliverDue } from '../../../../../server/frame/mail/deliver';
 import { createMailer } from '../../../../../server/frame/mail/mailer';
 import { MINUTE } from '../../../../../src/frame/time/units';
@@ -31,7 +31,7 @@ export function mailingSite() {
       await server.call('PUT', `/api/environments/${manager}`, { token: admin, body: { alarmsEnabled: true } });
     }
     for (const to of ['ann@site.example', 'bob@site.example'])
-      await setWishes(server.site.store, to, { isConfirmed: true });
+      await storePreferences(server.site.store, to, { isConfirmed: true });
     start = server.clock.now;
   });
   afterEach(async () => {

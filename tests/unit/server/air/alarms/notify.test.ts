@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { countMessage, type MessageKind } from '../../../../../server/air/alarms/notify/daily-limit';
-import { digestOf } from '../../../../../server/air/alarms/notify/notices';
+import { hashParts } from '../../../../../server/air/alarms/notify/notices';
 import { createNotifier } from '../../../../../server/air/alarms/notify/notify-alarms';
-import { ALARM_RECIPIENTS, setWishes } from '../../../../../server/air/alarms/notify/recipients';
+import { ALARM_RECIPIENTS, storePreferences } from '../../../../../server/air/alarms/notify/recipients';
 import { createOutbox } from '../../../../../server/frame/mail/outbox';
 import { DAY, MINUTE } from '../../../../../src/frame/time/units';
 import { CO2, mailingSite, read } from './mailing-site';
@@ -211,11 +211,11 @@ describe('mail about alarms', () => {
     expect(await notified()).toEqual(['nobody', 'waiting']);
     await round();
     expect(await notified()).toEqual(['nobody', 'unconfirmed']);
-    await setWishes(server().site.store, 'new@site.example', { isConfirmed: true, nextTryAt: 0 });
+    await storePreferences(server().site.store, 'new@site.example', { isConfirmed: true, nextTryAt: 0 });
     await round();
     expect(await notified()).toEqual(['nobody', 'sent']);
     await measure(6, { CO2: 600 });
-    await setWishes(server().site.store, 'new@site.example', { isOff: true });
+    await storePreferences(server().site.store, 'new@site.example', { isOff: true });
     server().clock.now += 20 * MINUTE;
     await measure(6, { CO2: 1400 });
     await round();
@@ -388,7 +388,7 @@ describe('the limit of a day', () => {
   /** As if so many messages about building b1 had gone out today. */
   async function use(messages: number, routine = 0) {
     const day = Math.floor(server().clock.now / DAY);
-    const record = { id: digestOf('place', 'b1'), day, messages, routine };
+    const record = { id: hashParts('place', 'b1'), day, messages, routine };
     const put = [{ collection: ALARM_RECIPIENTS.name, stored: { record, version: 1 } }];
     await server().site.store.transact(async () => ({ result: undefined, batch: { put, remove: [] } }));
   }

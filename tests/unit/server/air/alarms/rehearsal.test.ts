@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { setWishes } from '../../../../../server/air/alarms/notify/recipients';
+import { storePreferences } from '../../../../../server/air/alarms/notify/recipients';
 import { SYSTEM } from '../../../../../server/frame/documents/actor';
 import { entityNamed } from '../../../../../src/frame/model/entity-named';
 import { DAY, HOUR, MINUTE } from '../../../../../src/frame/time/units';
@@ -108,10 +108,10 @@ describe('the mails of a rehearsal', () => {
     admin = await server.signIn('ADMIN');
     await server.call('PUT', '/api/environments/m1', { token: admin, body: { alarmsEnabled: true } });
     await server.call('POST', '/fn/updateAlarms', { token: admin, body: { level: 'room', id: 'r1', alarms: ALARMS } });
-    for (const to of LISTS) await setWishes(server.site.store, to, { isConfirmed: true });
-    await setWishes(server.site.store, 'day@b.example', { quiet: { from: 22, to: 7 } });
-    await setWishes(server.site.store, 'off@b.example', { isOff: true });
-    await setWishes(server.site.store, 'brief@b.example', { without: ['worse', 'over'] });
+    for (const to of LISTS) await storePreferences(server.site.store, to, { isConfirmed: true });
+    await storePreferences(server.site.store, 'day@b.example', { quiet: { from: 22, to: 7 } });
+    await storePreferences(server.site.store, 'off@b.example', { isOff: true });
+    await storePreferences(server.site.store, 'brief@b.example', { without: ['worse', 'over'] });
   });
 
   /** Air that is bad for a quarter of an hour now and then, also at night, and a red light at three in the morning. */

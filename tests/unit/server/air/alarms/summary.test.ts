@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { setWishes } from '../../../../../server/air/alarms/notify/recipients';
-import { summarise } from '../../../../../server/air/alarms/summary/write-summary';
+import { storePreferences } from '../../../../../server/air/alarms/notify/recipients';
+import { summarizeWeek } from '../../../../../server/air/alarms/summary/write-summary';
 import { findLastWeek } from '../../../../../src/air/domain/alarms/week';
 import type { RecordOf } from '../../../../../src/frame/model/entities';
 import { DAY, HOUR, MINUTE } from '../../../../../src/frame/time/units';
@@ -35,7 +35,7 @@ describe('the alarms of a week', () => {
   });
 
   test('are told by room with the worst value, and silences by device', () => {
-    const week = summarise(
+    const week = summarizeWeek(
       [
         alarm('1', { value: 1100 }),
         alarm('2', { value: 1900 }),
@@ -65,7 +65,7 @@ describe('the weekly summary', () => {
     server = await customersServer({ publicUrl: 'https://console.site.example' });
     const token = await server.signIn('ADMIN');
     for (const to of ['ann', 'own1', 'own2']) {
-      await setWishes(server.site.store, `${to}@site.example`, { isConfirmed: true });
+      await storePreferences(server.site.store, `${to}@site.example`, { isConfirmed: true });
     }
     for (const n of ['1', '2']) {
       await server.call('PUT', `/api/environments/m${n}`, { token, body: { alarmsEnabled: true } });

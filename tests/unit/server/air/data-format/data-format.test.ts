@@ -7,7 +7,7 @@ import { models } from '../../../../../resources/models';
 import { AIR_FORMAT, CONVERSIONS } from '../../../../../server/air/site/conversions';
 import { type EmbeddedAirSite, openAirSite } from '../../../../../server/air/site/site';
 import { ensureSource } from '../../../../../server/air/telemetry/sqlite/sources';
-import { convertFormat, versionAfter } from '../../../../../server/frame/data-format/conversion';
+import { convertFormat, findLatestVersion } from '../../../../../server/frame/data-format/conversion';
 import { DataError } from '../../../../../server/frame/stores/data-error';
 import { type Database, openDatabase } from '../../../../../server/frame/stores/database';
 import { databasePath } from '../../../../../server/frame/stores/replace-database';
@@ -151,8 +151,8 @@ describe('the format of an SQLite file', () => {
 });
 
 test('the list of conversions is numbered without a gap', () => {
-  expect(versionAfter(CONVERSIONS)).toBe(CONVERSIONS.length);
-  expect(() => versionAfter([{ to: 1 }, { to: 3 }])).toThrow('The conversion to format 3 is at the position of 2');
+  expect(findLatestVersion(CONVERSIONS)).toBe(CONVERSIONS.length);
+  expect(() => findLatestVersion([{ to: 1 }, { to: 3 }])).toThrow('The conversion to format 3 is at the position of 2');
 });
 
 const COLLECTIONS = ['buildings', 'rooms', 'devices', 'alarms'] as const;

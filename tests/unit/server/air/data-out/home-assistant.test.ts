@@ -10,7 +10,7 @@ import {
   parseRoomCommand,
   type Thermostat,
 } from '../../../../../server/air/data-out/home-assistant/thermostats';
-import { deviceView } from '../../../../../server/air/data-out/seen-site';
+import { createDeviceView } from '../../../../../server/air/data-out/seen-site';
 import { SYSTEM } from '../../../../../server/frame/documents/actor';
 import { log } from '../../../../../server/frame/log/log';
 import { MEASURE_KEYS } from '../../../../../src/air/domain/readings/measures';
@@ -217,7 +217,7 @@ describe('nobody sets', () => {
 
 const NOW = Date.UTC(2026, 10, 27, 8);
 const admin = { role: 'ADMIN', claim: 'all', locale: 'en' } as const;
-const view = deviceView(entityNamed(models, 'device'), admin, 'Europe/Rome');
+const view = createDeviceView(entityNamed(models, 'device'), admin, 'Europe/Rome');
 const hwId = fc.oneof(
   fc.constantFrom('a_b', 'a b', 'a+b', 'a/b', 'a#', 'à', 'a_20_b', '💨', 'A-1'),
   fc.string({ minLength: 1 }),

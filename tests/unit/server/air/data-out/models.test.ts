@@ -6,15 +6,15 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import {
   buildSiteGraph,
+  type GraphNode,
   PREFIXES,
-  type Thing,
   writeJsonLd,
   writeTurtle,
 } from '../../../../../server/air/data-out/brick/site-graph';
 import { createRowWriter } from '../../../../../server/air/data-out/flat-work';
 import {
   buildSiteGrid,
-  type Entity,
+  type HaystackEntity,
   writeHayson,
   writeZinc,
 } from '../../../../../server/air/data-out/haystack/site-grid';
@@ -26,7 +26,7 @@ import { parsePrometheus } from '../../../../support/prometheus-text';
 const BASE = 'urn:air-console:';
 
 /** What both forms say, a line for each statement. */
-const statements = (things: readonly Thing[]) =>
+const statements = (things: readonly GraphNode[]) =>
   new Parser()
     .parse(writeTurtle(things))
     .map(({ subject, predicate, object }) => `${subject.value} ${predicate.value} ${object.termType} ${object.value}`)
@@ -38,7 +38,7 @@ const Graph = v.object({
 });
 
 /** The same out of JSON-LD, as its context says. */
-function statementsOfJson(things: readonly Thing[]): string[] {
+function statementsOfJson(things: readonly GraphNode[]): string[] {
   const { '@context': context, '@graph': graph } = v.parse(Graph, JSON.parse(writeJsonLd(things)));
   const whole = (name: string) => {
     const [prefix = '', ...rest] = name.split(':');
@@ -126,7 +126,7 @@ it('says every name as it is, the same in both forms', () => {
 });
 
 /** The grid as the library of the standard reads its text forms. */
-function read(entities: readonly Entity[]): HGrid {
+function read(entities: readonly HaystackEntity[]): HGrid {
   const grid = ZincReader.readValue(writeZinc(entities));
   if (!(grid instanceof HGrid)) throw new Error('No grid was read');
   const again = HGrid.make(JSON.parse(writeHayson(entities)));

@@ -5,11 +5,11 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test } from 'vitest';
 import { buildEvidenceDocument } from '../../../../../server/air/evidence/evidence-document';
 import { readContent } from '../../../../../server/air/evidence/pack-content';
-import { languageOf } from '../../../../../server/air/evidence/paper-texts';
+import { createPaperLanguage } from '../../../../../server/air/evidence/paper-texts';
 import { openThreadedWork } from '../../../../../server/air/site/threads/threaded-work';
 import { openSqliteReadings } from '../../../../../server/air/telemetry/sqlite/open-readings';
 import { textsFeature } from '../../../../../server/air/texts/feature';
-import { textsOf } from '../../../../../server/frame/http/environment';
+import { createTexts } from '../../../../../server/frame/http/environment';
 import { openDatabase } from '../../../../../server/frame/stores/database';
 import { airFindings, examineRoom } from '../../../../../src/air/domain/evidence/air-findings';
 import { EVIDENCE_FORMATS, type EvidenceFile } from '../../../../../src/air/domain/evidence/evidence-file';
@@ -22,7 +22,7 @@ import { HEATING, judged, MONDAY, readings, standardNamed, ZONE } from '../../..
 
 const STANDARDS = readdirSync('standards').flatMap((file) => (file.endsWith('.json') ? [file.slice(0, -5)] : []));
 const LOCALES = ['en', 'it'];
-const texts = textsOf(textsFeature.texts ?? {});
+const texts = createTexts(textsFeature.texts ?? {});
 const SHA = '0123456789abcdef'.repeat(4);
 const curves = {
   CO2: (t: number) => (Math.floor(t / HOUR) % 2 === 0 ? 1500 : 500),
@@ -90,7 +90,7 @@ function printed(id: string, locale: string, changed: Changed = {}) {
     ...rest,
   };
   const pack = { id: 'p1', madeBy: 'Ada', from: '2026-01-12', to: '2026-01-21', isOlder: true, ...parties };
-  const document = buildEvidenceDocument({ pack, file, standard, logo }, languageOf(locale, texts.in(locale)));
+  const document = buildEvidenceDocument({ pack, file, standard, logo }, createPaperLanguage(locale, texts.in(locale)));
   return { document, standard, text: JSON.stringify(document.content) };
 }
 

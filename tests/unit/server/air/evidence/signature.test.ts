@@ -5,9 +5,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import {
   checkSignature,
   EVIDENCE_KEYS,
-  noteKey,
   readSigningKey,
-  signed,
+  signEvidence,
+  storeKey,
 } from '../../../../../server/air/evidence/signature';
 import { EXIT, formatSummary, reportOf } from '../../../../../tools/evidence/summary';
 import { verifyEvidence } from '../../../../../tools/evidence/verify';
@@ -46,7 +46,7 @@ test('public keys of the site stay listed with their first and last use, also fo
     [privateKey, 3000],
     [undefined, 4000],
   ] as const)
-    await noteKey(store, key, at);
+    await storeKey(store, key, at);
   const { rows } = await store.query(EVIDENCE_KEYS.name, {});
   const pem = (key: typeof publicKey) => key.export({ format: 'pem', type: 'spki' });
   expect(
@@ -71,7 +71,7 @@ describe('a signed pack', () => {
     const site = await evidenceSite();
     await measure(site.server, 'd1', OCTOBER, stale);
     const query = `${DAYS}&standard=germany-uba`;
-    const file = signed(await site.evidence(query), privateKey);
+    const file = signEvidence(await site.evidence(query), privateKey);
     return { json: JSON.stringify(file, null, 2), csv: await site.csv(query) };
   }
 

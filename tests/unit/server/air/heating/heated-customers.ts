@@ -1,6 +1,6 @@
 import { planDevices } from '../../../../../server/air/heating/simulator/plan';
 import { createHeatingSimulator } from '../../../../../server/air/heating/simulator/simulator';
-import { type Services, simulatedServices } from '../../../../../server/air/site/services';
+import { createSimulatedServices, type Services } from '../../../../../server/air/site/services';
 import type { PlainObject } from '../../../../../src/frame/model/paths';
 import type { TestServer } from '../../support/test-server';
 import { customersServer } from '../customers-server';
@@ -39,7 +39,7 @@ export const HEATING_LINKS: readonly [collection: string, id: string, fields: Pl
 /** Heating and outdoor air of those homes. */
 export function heatedServices(): Services {
   const heating = createHeatingSimulator({ homes, now: () => NOW, wait: async () => {} });
-  return { ...simulatedServices(surroundings), heating };
+  return { ...createSimulatedServices(surroundings), heating };
 }
 
 /** Two customers with a heating home each: buildings are linked to them, and a room of each to a heating room. */

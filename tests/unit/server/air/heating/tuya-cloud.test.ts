@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { HeatingService } from '../../../../../server/air/heating/heating-service';
-import { createTuyaCloud, signatureOf } from '../../../../../server/air/heating/tuya-cloud/tuya-cloud';
+import { computeSignature, createTuyaCloud } from '../../../../../server/air/heating/tuya-cloud/tuya-cloud';
 import { MINUTE } from '../../../../../src/frame/time/units';
 import { CLIENT, type FakeTuyaCloud, startFakeTuyaCloud } from './fake-tuya-cloud';
 
@@ -43,7 +43,7 @@ describe('the signature', () => {
   } as const;
 
   test('is that of the example of the documentation for getting a token', () => {
-    expect(signatureOf(credentials, { ...common, path: '/v1.0/token?grant_type=1' })).toBe(
+    expect(computeSignature(credentials, { ...common, path: '/v1.0/token?grant_type=1' })).toBe(
       '9E48A3E93B302EEECC803C7241985D0A34EB944F40FB573C7B5C2A82158AF13E',
     );
   });
@@ -51,7 +51,7 @@ describe('the signature', () => {
   test('is that of the example for every other request', () => {
     const accessToken = '3f4eda2bdec17232f67c0b188af3eec1';
     const path = '/v2.0/apps/schema/users?page_no=1&page_size=50';
-    expect(signatureOf(credentials, { ...common, path, accessToken })).toBe(
+    expect(computeSignature(credentials, { ...common, path, accessToken })).toBe(
       'AE4481C692AA80B25F3A7E12C3A5FD9BBF6251539DD78E565A1A72A508A88784',
     );
   });

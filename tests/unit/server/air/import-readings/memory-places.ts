@@ -1,4 +1,4 @@
-import type { Ensured, Places } from '../../../../../server/air/import-readings/places';
+import type { EnsuredRecord, Places } from '../../../../../server/air/import-readings/places';
 import type { ReadingValues } from '../../../../../src/air/domain/readings/measures';
 
 /** Places in memory, with what was made and told. */
@@ -26,7 +26,7 @@ export class MemoryPlaces implements Places {
     this.live.set(hwId, { t, values });
   };
 
-  #ensure(key: string, record: { id: string }): Ensured {
+  #ensure(key: string, record: { id: string }): EnsuredRecord {
     const created = !this.records.has(key);
     if (created) this.records.set(key, record);
     return { id: record.id, created };

@@ -6,7 +6,7 @@ import { createAirly, type OutdoorService } from '../../../../../server/air/outd
 import { computeAirlyCaqi, createOutdoorSimulator } from '../../../../../server/air/outdoor/simulator';
 import { readOutsideAir } from '../../../../../server/air/overview/make-rooms';
 import { createDemoStations } from '../../../../../server/air/seed/seed-demo';
-import { outdoorReading } from '../../../../../server/air/simulation/weather';
+import { simulateOutdoorReading } from '../../../../../server/air/simulation/weather';
 import { readAirAtStation } from '../../../../../server/air/telemetry/air-at-station';
 import { log } from '../../../../../server/frame/log/log';
 import { OUTDOOR_VALUES } from '../../../../../src/air/domain/air/outdoor-measurement';
@@ -64,7 +64,7 @@ describe('the simulated station', () => {
   test('agrees with its readings on the charts', async () => {
     const measured = await at(NOW).measurements(8077);
     const profile = stations.find(({ id }) => id === '8077');
-    const reading = profile && outdoorReading(profile, measured.measuredAt);
+    const reading = profile && simulateOutdoorReading(profile, measured.measuredAt);
     expect(measured.values).toContainEqual({ name: 'TEMPERATURE', value: reading?.temp });
     expect(measured.values).toContainEqual({ name: 'PM10', value: reading?.pm10 });
   });

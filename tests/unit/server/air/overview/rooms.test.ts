@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { overviewDevice } from '../../../../../server/air/overview/current-devices';
+import { toOverviewDevice } from '../../../../../server/air/overview/current-devices';
 import { SYSTEM } from '../../../../../server/frame/documents/actor';
 import { readByIds } from '../../../../../server/frame/documents/typed-records';
 import type { RoomNow } from '../../../../../src/air/domain/overview/room-now';
@@ -181,7 +181,7 @@ test('the walls of a room are known at its devices, and the walls of no room kee
   const device = async () => {
     const [found] = await readByIds(server.site.store, entityNamed(server.site.models, 'device'), ['d1']);
     if (found === undefined) throw new Error('no device');
-    return overviewDevice(found, { outside: { temp: -5 } });
+    return toOverviewDevice(found, { outside: { temp: -5 } });
   };
   expect((await device()).fRsi).toBeUndefined();
   expect(await put(0.9)).toBe(200);

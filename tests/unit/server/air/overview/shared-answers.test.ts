@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { beforeEach, expect, test } from 'vitest';
 import { models } from '../../../../../resources/models';
 import { createSharing } from '../../../../../server/air/overview/feature';
-import { mattersBeyondReadings } from '../../../../../server/air/telemetry/intake';
+import { createChangeFilter } from '../../../../../server/air/telemetry/intake';
 import type { Actor } from '../../../../../server/frame/documents/actor';
 import type { Change } from '../../../../../server/frame/stores/store';
 import { isPlainObject } from '../../../../../src/frame/model/paths';
@@ -28,7 +28,7 @@ function share(devices: number) {
       return () => undefined;
     },
   };
-  const options = { models, store, now: () => clock, cacheMs: 0, matters: mattersBeyondReadings(models) };
+  const options = { models, store, now: () => clock, cacheMs: 0, matters: createChangeFilter(models) };
   shared = createSharing(options)(
     'answer',
     async ({ claim }) => {

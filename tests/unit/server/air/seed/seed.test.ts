@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { models } from '../../../../../resources/models';
-import { isUnconfirmed, recipientOf } from '../../../../../server/air/alarms/notify/recipients';
-import { DEMO_TOKENS, demoAccounts } from '../../../../../server/air/seed/demo-accounts';
+import { isUnconfirmed, readRecipient } from '../../../../../server/air/alarms/notify/recipients';
+import { DEMO_TOKENS, SHOWN_DEMO_ACCOUNTS } from '../../../../../server/air/seed/demo-accounts';
 import { createDemoRecords } from '../../../../../server/air/seed/demo-records';
 import {
   backfillReadings,
@@ -16,7 +16,7 @@ import { createDemoProfiles, seedDemo } from '../../../../../server/air/seed/see
 import { openAirSite } from '../../../../../server/air/site/site';
 import type { ReadingStore } from '../../../../../server/air/telemetry/reading-store';
 import { openSqliteReadings } from '../../../../../server/air/telemetry/sqlite/open-readings';
-import { demoCreatedAt, needsDemo } from '../../../../../server/frame/site/demo-data';
+import { needsDemo, readDemoCreationTime } from '../../../../../server/frame/site/demo-data';
 import { type Database, openDatabase } from '../../../../../server/frame/stores/database';
 import { deviceVariant } from '../../../../../src/air/domain/devices/firmware';
 import { isPlainObject } from '../../../../../src/frame/model/paths';
@@ -65,7 +65,8 @@ describe('the demo data set', () => {
     const listed = [...lists, ...(await all('buildings')).flatMap(({ contactMails }) => contactMails)];
     const addresses = new Set(listed.filter((to) => typeof to === 'string'));
     expect(addresses.size).toBeGreaterThan(1);
-    for (const to of addresses) expect(isUnconfirmed(await recipientOf(server.site.store, 'mail', to)), to).toBe(false);
+    for (const to of addresses)
+      expect(isUnconfirmed(await readRecipient(server.site.store, 'mail', to)), to).toBe(false);
   });
 
   test('calls no device by half a name of its room', async () => {
@@ -76,7 +77,7 @@ describe('the demo data set', () => {
 
   test('lets every account and token in, and shows something to each', async () => {
     const bodies = [
-      ...demoAccounts.map(({ email, password }) => ['/auth/login', { email, password }] as const),
+      ...SHOWN_DEMO_ACCOUNTS.map(({ email, password }) => ['/auth/login', { email, password }] as const),
       ...DEMO_TOKENS.map(({ token }) => ['/auth/token', { token }] as const),
     ];
     for (const [path, body] of bodies) {
@@ -109,10 +110,10 @@ describe('the demo data set', () => {
   });
 
   test('is known for what it is', async () => {
-    expect(await demoCreatedAt(server.site)).toBe(server.clock.now);
+    expect(await readDemoCreationTime(server.site)).toBe(server.clock.now);
     expect(await needsDemo(server.site)).toBe(false);
     const empty = openAirSite({ models, dataDir: ':memory:', passwordCost: CHEAP });
-    expect(await demoCreatedAt(empty)).toBeUndefined();
+    expect(await readDemoCreationTime(empty)).toBeUndefined();
     await empty.close();
   });
 

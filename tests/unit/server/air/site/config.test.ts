@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { LEAST_DAYS } from '../../../../../server/air/alarms/alarm-config';
+import { MIN_RETENTION_DAYS } from '../../../../../server/air/alarms/alarm-config';
 import { RETENTION_DAYS } from '../../../../../server/air/alarms/forget-alarms';
 import { readConfig } from '../../../../../server/air/site/config';
-import { functionEnvironment } from '../../../../../server/frame/functions/functions';
+import { createFunctionEnvironment } from '../../../../../server/frame/functions/functions';
 import { ConfigError, isLoopback } from '../../../../../server/frame/site/config';
 
 describe('the configuration', () => {
@@ -71,11 +71,11 @@ describe('the configuration', () => {
     expect(() => readConfig(variables)).not.toThrow(/s3cret/);
   });
 
-  test.each([`${LEAST_DAYS - 1}`, '1.5', 'ten', '-400'])(
+  test.each([`${MIN_RETENTION_DAYS - 1}`, '1.5', 'ten', '-400'])(
     'takes no ALARMS_KEPT_DAYS=%s: summaries and rehearsals look back a month',
     (days) => {
       expect(() => readConfig({ ALARMS_KEPT_DAYS: days })).toThrow(
-        `ALARMS_KEPT_DAYS must be a whole number of days, ${LEAST_DAYS} or more`,
+        `ALARMS_KEPT_DAYS must be a whole number of days, ${MIN_RETENTION_DAYS} or more`,
       );
       expect(readConfig({ ALARMS_KEPT_DAYS: ' ' }).alarmTargets.retentionDays).toBe(RETENTION_DAYS);
     },
@@ -176,7 +176,7 @@ describe('the configuration of the Firebase back end', () => {
   });
 
   test('of a function is read from names that Firebase leaves free', () => {
-    const { firebase } = readConfig(functionEnvironment({ GCLOUD_PROJECT: 'site-1', WEB_API_KEY: 'AIza-key' }));
+    const { firebase } = readConfig(createFunctionEnvironment({ GCLOUD_PROJECT: 'site-1', WEB_API_KEY: 'AIza-key' }));
     expect(firebase).toMatchObject({ projectId: 'site-1', apiKey: 'AIza-key', emulators: null });
   });
 });

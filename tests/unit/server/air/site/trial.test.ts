@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { models } from '../../../../../resources/models';
 import type { HeatingService } from '../../../../../server/air/heating/heating-service';
-import { simulatedServices } from '../../../../../server/air/site/services';
+import { createSimulatedServices } from '../../../../../server/air/site/services';
 import { openAirTrial } from '../../../../../server/air/site/trial';
 import type { TimedReading } from '../../../../../server/air/telemetry/reading-store';
 import { averageData } from '../../../../../src/air/calls/definitions/periods';
@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 function services(heating?: HeatingService) {
   const { now } = present.site;
-  const simulated = simulatedServices({ now, timeZone });
+  const simulated = createSimulatedServices({ now, timeZone });
   return { ...simulated, heating: heating ?? simulated.heating };
 }
 

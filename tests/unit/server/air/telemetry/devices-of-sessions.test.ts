@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { telemetryAccess } from '../../../../../server/air/telemetry/access';
+import { createTelemetryAccess } from '../../../../../server/air/telemetry/access';
 import { createDeviceZones } from '../../../../../server/air/telemetry/feature';
 import { createWritableDevices } from '../../../../../server/air/telemetry/intake';
 import { openingOf } from '../../../../../src/air/domain/hours/opening-hours';
@@ -78,7 +78,7 @@ test.each([
   if (timeZone !== undefined) expect((await server.call('PUT', path, { token, body: { timeZone } })).status).toBe(200);
   const zoneOf = await createDeviceZones({ models, store, siteZone, now: NOW });
   expect(zoneOf('d1')).toBe(expected);
-  const { devicesReadable } = telemetryAccess(models, store, siteZone);
+  const { devicesReadable } = createTelemetryAccess(models, store, siteZone);
   for (const { hwId, zone } of await devicesReadable(EVERYBODY, DEVICES)) {
     expect([null, zone]).toContain(zoneOf(hwId));
   }
@@ -89,7 +89,7 @@ const WEEK = { mon: '8-17', holidays: [{ from: '2026-12-24', to: '2027-01-06', n
 
 test('a device has the opening hours of its building, else of its room, and a wrong one is refused', async () => {
   const token = await server.signIn('ADMIN');
-  const { devicesReadable } = telemetryAccess(server.site.models, server.site.store, 'Europe/Rome');
+  const { devicesReadable } = createTelemetryAccess(server.site.models, server.site.store, 'Europe/Rome');
   const openingIn = async () => (await devicesReadable(EVERYBODY, ['d1'], { withOpening: true }))[0]?.opening;
   const change = async (path: string, opening: unknown) =>
     (await server.call('PUT', path, { token, body: { opening } })).status;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { packReadings, unpackHours } from '../../../../../server/air/telemetry/packing/day-block';
-import { factsOfHours } from '../../../../../server/air/telemetry/packing/hour-columns';
+import { expandHours } from '../../../../../server/air/telemetry/packing/hour-columns';
 import type { HourFact, HourFacts } from '../../../../../server/air/telemetry/packing/hour-facts';
 import type {
   ReadingStore,
@@ -108,7 +108,7 @@ describe('hours that are moved', () => {
     const { source, day } = first ?? { source: 0, day: 0 };
     const hours = hoursOf(source, day);
     const block = earlierBlock(readDay(database, source, day), hours);
-    expect(factsOfHours(unpackHours(block) ?? new Map())).toEqual(hours);
+    expect(expandHours(unpackHours(block) ?? new Map())).toEqual(hours);
   });
 });
 

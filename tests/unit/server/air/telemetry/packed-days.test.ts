@@ -6,8 +6,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { models } from '../../../../../resources/models';
 import { AIR_FORMAT } from '../../../../../server/air/site/conversions';
 import { openAirSite } from '../../../../../server/air/site/site';
-import { deflatedDay, packDay, unpackDay, unpackHours } from '../../../../../server/air/telemetry/packing/day-block';
-import { factsOfHours } from '../../../../../server/air/telemetry/packing/hour-columns';
+import {
+  extractDeflatedDay,
+  packDay,
+  unpackDay,
+  unpackHours,
+} from '../../../../../server/air/telemetry/packing/day-block';
+import { expandHours } from '../../../../../server/air/telemetry/packing/hour-columns';
 import { toHourFacts } from '../../../../../server/air/telemetry/packing/hour-facts';
 import type { ReadingStore, Source, TimedReading } from '../../../../../server/air/telemetry/reading-store';
 import { openSqliteReadings } from '../../../../../server/air/telemetry/sqlite/open-readings';
@@ -231,7 +236,7 @@ describe('a packed day', () => {
   test('holds what is known of its hours to the bit, which are those of the readings', () => {
     fc.assert(
       fc.property(anyDay, (day) => {
-        const hours = factsOfHours(unpackHours(packDay(day)) ?? new Map());
+        const hours = expandHours(unpackHours(packDay(day)) ?? new Map());
         expect(hours).toEqual(toHourFacts(day));
         for (const [key, ofKey] of hours) {
           for (const { from, count, lowest, highest } of ofKey) {
@@ -252,12 +257,12 @@ describe('a packed day', () => {
   test('is sent without its hours, and read as it was written before it had any', () => {
     fc.assert(
       fc.property(anyDay, (day) => {
-        const sent = deflatedDay(packDay(day));
+        const sent = extractDeflatedDay(packDay(day));
         const before = Buffer.concat([Buffer.alloc(4), sent]);
         before.writeUInt32BE(crc32(inflateRawSync(sent)));
         expect(unpackDay(before)).toEqual(day);
         expect(unpackHours(before)).toBeUndefined();
-        expect(deflatedDay(before)).toEqual(sent);
+        expect(extractDeflatedDay(before)).toEqual(sent);
       }),
     );
   });

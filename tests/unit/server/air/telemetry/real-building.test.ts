@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runImport } from '../../../../../server/air/import-readings/command';
-import { chartDataPacked } from '../../../../../server/air/telemetry/chart-data';
-import { aggregateData } from '../../../../../server/air/telemetry/occupied-extremes';
+import { writePackedChartData } from '../../../../../server/air/telemetry/chart-data';
+import { readExtremes } from '../../../../../server/air/telemetry/occupied-extremes';
 import type { ReadableDevice } from '../../../../../server/air/telemetry/readable-device';
 import type { ReadingStore } from '../../../../../server/air/telemetry/reading-store';
-import { averageData } from '../../../../../server/air/telemetry/reading-work';
+import { readAverages } from '../../../../../server/air/telemetry/reading-work';
 import { openSqliteReadings } from '../../../../../server/air/telemetry/sqlite/open-readings';
 import { type Database, openDatabase } from '../../../../../server/frame/stores/database';
 import { createReadingsStore } from '../../../../../src/air/charts/readings/readings-service';
@@ -130,19 +130,19 @@ describe.skipIf(!existsSync(FOLDER))('five recorded rooms (skipped without ../sh
   });
 
   it('have the averages of their files over the whole week', async () => {
-    const { co2, hum, coverage } = await averageData(store, devices, period, undefined);
+    const { co2, hum, coverage } = await readAverages(store, devices, period, undefined);
     expect(co2).toBeCloseTo(meanOf(rooms, 'co2'), 6);
     expect(hum).toBeCloseTo(meanOf(rooms, 'hum'), 6);
     expect(coverage).toBeGreaterThan(0.9);
     expect(coverage).toBeLessThanOrEqual(1);
-    const sound = await averageData(store, devices.toSpliced(BROKEN_THERMOMETER, 1), period, undefined);
+    const sound = await readAverages(store, devices.toSpliced(BROKEN_THERMOMETER, 1), period, undefined);
     expect(sound.temp).toBeCloseTo(meanOf(rooms.toSpliced(BROKEN_THERMOMETER, 1), 'temp'), 6);
   });
 
   it.each(['min', 'max'] as const)('have the %s of their files, at the time it was first read', async (kind) => {
     const keys = ['CO2', 'temp', 'hum'] as const;
-    const found = await aggregateData(store, devices, { aggregation: kind, keys, period, hours: undefined });
-    const working = await aggregateData(store, devices, { aggregation: kind, keys, period, hours: WORKING_HOURS });
+    const found = await readExtremes(store, devices, { aggregation: kind, keys, period, hours: undefined });
+    const working = await readExtremes(store, devices, { aggregation: kind, keys, period, hours: WORKING_HOURS });
     for (const [index, rows] of rooms.entries()) {
       for (const [key, column] of [
         ['CO2', 'co2'],
@@ -166,7 +166,7 @@ describe.skipIf(!existsSync(FOLDER))('five recorded rooms (skipped without ../sh
 
   it('have the breaches of their files, by way of the answer that charts are made of', async () => {
     const held = createReadingsStore();
-    for await (const piece of chartDataPacked(store, { devices, period, withThresholds: false })) {
+    for await (const piece of writePackedChartData(store, { devices, period, withThresholds: false })) {
       held.receive('week', piece);
     }
     const hwIds = devices.map(({ hwId }) => hwId);

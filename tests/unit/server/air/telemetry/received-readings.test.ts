@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { models } from '../../../../../resources/models';
-import { isDue, recordLateMs, shownReading } from '../../../../../server/air/telemetry/live-readings';
-import { createDerivedFrom } from '../../../../../server/frame/documents/live-state';
+import { computeRecordDelay, isUpdateDue, toShownReading } from '../../../../../server/air/telemetry/live-readings';
+import { createDependencyTest } from '../../../../../server/frame/documents/live-state';
 import { entityNamed } from '../../../../../src/frame/model/entity-named';
 import { HOUR, MINUTE } from '../../../../../src/frame/time/units';
 import { openEvents } from '../../support/event-stream';
@@ -49,7 +49,7 @@ test('a reading costs few statements, and looks at no place', async () => {
 });
 
 test('what measures are in a device moves nothing else; its place does', () => {
-  const isDerivedFrom = createDerivedFrom(models);
+  const isDerivedFrom = createDependencyTest(models);
   const device = entityNamed(models, 'device');
   expect(isDerivedFrom(device, ['CO2', 'temp', 'connected', 'updated_at'])).toBe(false);
   expect(isDerivedFrom(device, ['token'])).toBe(true);
@@ -122,7 +122,7 @@ describe('live values', () => {
 
 describe('a reading in the record of its device', () => {
   const T = Date.UTC(2026, 1, 2, 8);
-  const shown = shownReading({ t: T, CO2: 900 }, 1000);
+  const shown = toShownReading({ t: T, CO2: 900 }, 1000);
   const heardAt = (minute: number) => ({ ...shown, heard: T + minute * MINUTE });
   const reading = (minute: number, CO2: number) => ({ t: T + minute * MINUTE, CO2 });
 
@@ -137,11 +137,11 @@ describe('a reading in the record of its device', () => {
     ['after a pause that is nearly a silence', shown, reading(26, 900), true],
     ['after no pause', heardAt(25), reading(26, 900), false],
   ])('a reading %s', (_what, before, next, expected) => {
-    expect(isDue(before, next, { lateMs: HOUR, reference: 1000 })).toBe(expected);
+    expect(isUpdateDue(before, next, { lateMs: HOUR, reference: 1000 })).toBe(expected);
   });
 
   test('records of few devices are written soon, of many late', () => {
-    expect([1, 100, 1_000, 2_000, 100_000].map((devices) => recordLateMs(devices) / MINUTE)).toEqual([
+    expect([1, 100, 1_000, 2_000, 100_000].map((devices) => computeRecordDelay(devices) / MINUTE)).toEqual([
       3, 3, 30, 60, 60,
     ]);
   });

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { mappingsFor } from '../../../../../server/air/uplinks/mqtt/take-message';
+import { listTopicMappings } from '../../../../../server/air/uplinks/mqtt/take-message';
 import { createSiteMappings, loadMappings, MAPPINGS_FOLDER } from '../../../../../server/air/uplinks/written-mappings';
 import { log } from '../../../../../server/frame/log/log';
 import { findDeviceName, parseNamedMessage, readMessage } from '../../../../../src/air/domain/uplinks/mapping';
@@ -94,7 +94,7 @@ test.each([
 /** Returns the readings in a message, by the mapping files of the program. */
 async function read(topic: string, content: unknown) {
   const { mappings } = await loadMappings(MAPPINGS_FOLDER);
-  const [mapping] = mappingsFor(mappings, topic);
+  const [mapping] = listTopicMappings(mappings, topic);
   if (mapping === undefined) return undefined;
   const message = parseNamedMessage(JSON.stringify(content));
   return { device: findDeviceName(mapping, topic, message), ...readMessage(mapping, message) };

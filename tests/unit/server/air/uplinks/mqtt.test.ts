@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { uplinkParts } from '../../../../../server/air/uplinks/feature';
+import { createUplinkDependencies } from '../../../../../server/air/uplinks/feature';
 import type { BrokerMessage } from '../../../../../server/air/uplinks/mqtt/arrivals';
-import { type MqttIn, openMqtt, readMqttConfig } from '../../../../../server/air/uplinks/mqtt/mqtt-client';
+import { type MqttInput, openMqtt, readMqttConfig } from '../../../../../server/air/uplinks/mqtt/mqtt-client';
 import { openSiteMqtt } from '../../../../../server/air/uplinks/mqtt/site-mqtt';
 import type { ReadMessage } from '../../../../../server/air/uplinks/mqtt/take-message';
 import { SYSTEM } from '../../../../../server/frame/documents/actor';
@@ -17,7 +17,7 @@ const ROOM = 'Room-1';
 const TOPIC = `zigbee2mqtt/${ROOM}`;
 let server: TestServer;
 let broker: TestBroker;
-const opened: Pick<MqttIn, 'stop'>[] = [];
+const opened: Pick<MqttInput, 'stop'>[] = [];
 
 beforeEach(async () => {
   vi.spyOn(log, 'warn').mockImplementation(() => undefined);
@@ -50,7 +50,7 @@ describe('a message of the broker', () => {
   const take = (topic: string, content: unknown, messageId?: number) => {
     const payload = typeof content === 'string' ? content : JSON.stringify(content);
     const arrival = { arrivedAt: server.clock.now, isDelayed: false };
-    return takeMessage(uplinkParts(server.app), SYSTEM, { topic, payload, messageId, ...arrival });
+    return takeMessage(createUplinkDependencies(server.app), SYSTEM, { topic, payload, messageId, ...arrival });
   };
 
   test('is stored by the mapping of its topic, for the device that the topic names', async () => {
@@ -156,7 +156,7 @@ describe('a message of the broker', () => {
     const takeTime = (time: string, isDelayed: boolean) => {
       const payload = JSON.stringify({ Time: time, SCD30: { CarbonDioxide: 640 } });
       const arrival = { messageId: 1, arrivedAt: server.clock.now, isDelayed };
-      const parts = { ...uplinkParts(server.app), timeZone: 'America/New_York' };
+      const parts = { ...createUplinkDependencies(server.app), timeZone: 'America/New_York' };
       return takeMessage(parts, SYSTEM, { topic: `tele/${ROOM}/SENSOR`, payload, ...arrival });
     };
     server.clock.now = Date.parse('2024-11-03T12:00:00Z');
@@ -229,7 +229,7 @@ describe('the client of the broker', () => {
       taken.push(payload);
       return { outcome: 'stored' as const, faults: [] };
     });
-    const client = await openMqtt(configOf({}), { ...uplinkParts(server.app), ...reads(take) });
+    const client = await openMqtt(configOf({}), { ...createUplinkDependencies(server.app), ...reads(take) });
     opened.push(client);
     await expect.poll(() => broker.subscriptions).toContain('zigbee2mqtt/+');
     await broker.publish(TOPIC, 'one');
@@ -251,7 +251,7 @@ describe('the client of the broker', () => {
       stored.push(payload);
       return { outcome: 'stored' as const, faults: [] };
     };
-    opened.push(await openMqtt(configOf({}), { ...uplinkParts(server.app), ...reads(take) }));
+    opened.push(await openMqtt(configOf({}), { ...createUplinkDependencies(server.app), ...reads(take) }));
     await expect.poll(() => broker.subscriptions).toContain('zigbee2mqtt/+');
     for (const [device, payload] of ['a one', 'a two', 'b three'].map((each) => each.split(' ')))
       await broker.publish(`zigbee2mqtt/${device}`, payload);
@@ -288,7 +288,7 @@ describe('the client of the broker', () => {
       taken.push(payload);
       return { outcome: 'stored' as const, faults: [] };
     };
-    opened.push(await openMqtt(configOf({}), { ...uplinkParts(server.app), ...reads(take) }));
+    opened.push(await openMqtt(configOf({}), { ...createUplinkDependencies(server.app), ...reads(take) }));
     await expect.poll(() => broker.subscriptions).toContain('zigbee2mqtt/+');
     for (const payload of ['bad', 'x'.repeat(70_000), 'refused', 'good']) await broker.publish(TOPIC, payload);
     await expect.poll(() => broker.answered()).toBe(4);
@@ -299,7 +299,7 @@ describe('the client of the broker', () => {
   test('says in the health of the server that it is not let in', async () => {
     broker = await testBroker('a secret');
     const client = await openMqtt(configOf({ MQTT_USERNAME: 'console', MQTT_PASSWORD: 'another' }), {
-      ...uplinkParts(server.app),
+      ...createUplinkDependencies(server.app),
       read: never,
     });
     opened.push(client);

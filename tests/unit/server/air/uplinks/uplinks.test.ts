@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { models } from '../../../../../resources/models';
 import { openAirSite } from '../../../../../server/air/site/site';
-import { FRAMES, type Frames, framesAfter, isRepeated, receptionOf } from '../../../../../server/air/uplinks/frames';
+import {
+  countFrame,
+  createReception,
+  FRAMES,
+  type FrameCounts,
+  isRepeated,
+} from '../../../../../server/air/uplinks/frames';
 import type { Uplink } from '../../../../../server/air/uplinks/uplink';
 import { isPlainObject, type PlainObject } from '../../../../../src/frame/model/paths';
 import { MINUTE } from '../../../../../src/frame/time/units';
@@ -279,13 +285,13 @@ test('a low battery is an alarm, also where a message says nothing else', async 
 type Delivered = Pick<Uplink, 'session' | 'counter' | 'at'>;
 
 /** The frames of a device after all of these, as the server takes them. */
-function framesFrom(deliveries: readonly Delivered[], from?: Frames): Frames | undefined {
+function framesFrom(deliveries: readonly Delivered[], from?: FrameCounts): FrameCounts | undefined {
   const stored = new Set<number>();
-  return deliveries.reduce<Frames | undefined>((last, sent) => {
+  return deliveries.reduce<FrameCounts | undefined>((last, sent) => {
     if (isRepeated(last, sent)) return last;
     const isNew = !stored.has(sent.at);
     stored.add(sent.at);
-    return framesAfter(last, sent, isNew);
+    return countFrame(last, sent, isNew);
   }, from);
 }
 
@@ -334,7 +340,7 @@ describe('what is lost', () => {
         expect(framesFrom(again, started)).toEqual(expected);
         // One of before that comes now belongs to what is over.
         if (!hasJoined)
-          expect(framesAfter(expected, { session, counter: counter - 1, at: -every }, true)).toEqual(expected);
+          expect(countFrame(expected, { session, counter: counter - 1, at: -every }, true)).toEqual(expected);
       }),
     );
   });
@@ -354,10 +360,10 @@ test('a battery that a message does not name is as it was', () => {
     ...{ bytes: undefined, port: 1, normalized: undefined, rssi: -80, snr: undefined, kind: { profile: '' } },
   };
   const last = { session: 'a', first: 0, counter: 1, at: 0, lost: 1, battery: 71 };
-  expect(receptionOf(last, uplink, undefined)).toEqual({ battery: 71, rssi: -80, lost_frames: 3 });
-  expect(receptionOf(last, uplink, 70)).toMatchObject({ battery: 70 });
-  expect(receptionOf(undefined, uplink, undefined)).toEqual({ rssi: -80, lost_frames: 0 });
-  expect(framesAfter(last, { ...uplink, session: 'b' }, true)).toMatchObject({ battery: 71, lost: 0 });
+  expect(createReception(last, uplink, undefined)).toEqual({ battery: 71, rssi: -80, lost_frames: 3 });
+  expect(createReception(last, uplink, 70)).toMatchObject({ battery: 70 });
+  expect(createReception(undefined, uplink, undefined)).toEqual({ rssi: -80, lost_frames: 0 });
+  expect(countFrame(last, { ...uplink, session: 'b' }, true)).toMatchObject({ battery: 71, lost: 0 });
 });
 
 describeUplinks('SQLite', async (now) => openAirSite({ models, dataDir: ':memory:', now }));

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { claimsOf, differInRights } from '../../../../../server/frame/auth/firebase/accounts';
-import { userSubject } from '../../../../../server/frame/auth/subjects';
+import { createSessionClaims, differInRights } from '../../../../../server/frame/auth/firebase/accounts';
+import { toUserSubject } from '../../../../../server/frame/auth/subjects';
 import { PASSWORD, type TestServer } from '../../support/test-server';
 import { customersServer } from '../customers-server';
 
@@ -56,9 +56,9 @@ test('an administrator cannot limit the own account, nor is a viewing one counte
 
 test('id tokens of Firebase carry the switch, and a change of it ends their sessions', () => {
   const claims = (viewOnly?: true) => {
-    const subject = userSubject(server.site.models, { ...account, id: 'vera', ...(viewOnly && { viewOnly }) });
+    const subject = toUserSubject(server.site.models, { ...account, id: 'vera', ...(viewOnly && { viewOnly }) });
     if (subject === undefined) throw new Error('The user cannot sign in');
-    return claimsOf(subject);
+    return createSessionClaims(subject);
   };
   expect(claims()).not.toHaveProperty('viewOnly');
   expect(claims(true)).toMatchObject({ viewOnly: true });

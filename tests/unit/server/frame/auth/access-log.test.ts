@@ -1,6 +1,10 @@
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createAccessLog, MAX_ENTRIES_PER_PERSON, MAX_REFUSED } from '../../../../../server/frame/auth/access-log';
+import {
+  createAccessLog,
+  MAX_ENTRIES_PER_PERSON,
+  MAX_FAILED_SIGN_INS,
+} from '../../../../../server/frame/auth/access-log';
 import { createIdentifiers } from '../../../../../server/frame/documents/identifiers';
 import type { Environment } from '../../../../../server/frame/http/environment';
 import type { Store } from '../../../../../server/frame/stores/store';
@@ -105,13 +109,13 @@ describe('the log of access', () => {
   });
 
   it('takes so many failures an hour, and no more', async () => {
-    for (const attempt of Array(MAX_REFUSED + 5).keys()) {
+    for (const attempt of Array(MAX_FAILED_SIGN_INS + 5).keys()) {
       await server.app.http.request('/auth/token', {
         ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
         body: JSON.stringify({ token: `wrong${attempt}` }),
       });
     }
-    expect((await log('&kind=refused')).length).toBeLessThanOrEqual(MAX_REFUSED);
+    expect((await log('&kind=refused')).length).toBeLessThanOrEqual(MAX_FAILED_SIGN_INS);
   });
 });
 

@@ -3,7 +3,7 @@ import { RESETS } from '../../../../../server/frame/auth/accounts';
 import { createPasswordMails } from '../../../../../server/frame/auth/firebase/identity';
 import { createPublicPasswords } from '../../../../../server/frame/auth/public-passwords';
 import type { Mail } from '../../../../../server/frame/mail/outbox';
-import { collectionOf } from '../../../../../server/frame/stores/collection';
+import { createCollection } from '../../../../../server/frame/stores/collection';
 import { openDatabase } from '../../../../../server/frame/stores/database';
 import { openSqliteStore } from '../../../../../server/frame/stores/sqlite/open-store';
 import type { Store } from '../../../../../server/frame/stores/store';
@@ -46,7 +46,7 @@ beforeEach(async () => {
   passwords = new Map();
   mails = [];
   now = NOW;
-  const users = models.list.filter(({ name }) => name === 'user').map((model) => collectionOf(model, models));
+  const users = models.list.filter(({ name }) => name === 'user').map((model) => createCollection(model, models));
   store = openSqliteStore(openDatabase(':memory:'), [...users, RESETS]);
   await store.transact(async () => ({
     result: undefined,

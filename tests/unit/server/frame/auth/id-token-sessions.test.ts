@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { idTokenSessions } from '../../../../../server/frame/auth/firebase/identity';
+import { createIdTokenSessions } from '../../../../../server/frame/auth/firebase/identity';
 import { houseModels as models } from '../../support/houses/models';
 
 /** Ids of people, and the roles that their records have. */
@@ -8,7 +8,7 @@ const PEOPLE = new Map([
   ['joe', 'JANITOR'],
 ]);
 
-const sessions = idTokenSessions(
+const sessions = createIdTokenSessions(
   models,
   {
     get: async (_collection, id) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { backUp, checksumPath } from '../../../../../server/frame/backup/back-up';
 import { runBackup } from '../../../../../server/frame/backup/scheduled';
-import { versionAfter } from '../../../../../server/frame/data-format/conversion';
+import { findLatestVersion } from '../../../../../server/frame/data-format/conversion';
 import { frameServer } from '../../support/frame-server';
 import { repeatableNumbers } from '../../support/server-calls';
 
@@ -36,7 +36,7 @@ describe('the checksum of a backup', () => {
     for (const file of [backup, checksumPath(backup)]) expect(statSync(file).mode & 0o777, file).toBe(0o600);
     expect(command('restore', '--check', backup)).toEqual({
       code: 0,
-      text: `${backup} is complete: its checksum matches. Its data have the format ${versionAfter([])}.`,
+      text: `${backup} is complete: its checksum matches. Its data have the format ${findLatestVersion([])}.`,
     });
   });
 

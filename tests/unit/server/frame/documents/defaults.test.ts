@@ -3,7 +3,7 @@ import { SYSTEM } from '../../../../../server/frame/documents/actor';
 import { createDocuments } from '../../../../../server/frame/documents/documents';
 import { createIdentifiers } from '../../../../../server/frame/documents/identifiers';
 import { withDefaults } from '../../../../../server/frame/documents/validator';
-import { collectionOf, SETTINGS } from '../../../../../server/frame/stores/collection';
+import { createCollection, SETTINGS } from '../../../../../server/frame/stores/collection';
 import { openDatabase } from '../../../../../server/frame/stores/database';
 import { openSqliteStore } from '../../../../../server/frame/stores/sqlite/open-store';
 import type { EntityModel } from '../../../../../src/frame/model/entity-model';
@@ -93,7 +93,7 @@ test('objects and lists that are sent are completed, and conditions count where 
 
 test('changes are not completed', async () => {
   const store = openSqliteStore(openDatabase(':memory:'), [
-    ...models.list.map((model) => collectionOf(model, models)),
+    ...models.list.map((model) => createCollection(model, models)),
     SETTINGS,
   ]);
   const documents = createDocuments({ models, store, identifiers: createIdentifiers() });

@@ -3,7 +3,7 @@ import { SYSTEM } from '../../../../../server/frame/documents/actor';
 import { refreshDerived } from '../../../../../server/frame/documents/derived-records';
 import { createDocuments } from '../../../../../server/frame/documents/documents';
 import { createIdentifiers } from '../../../../../server/frame/documents/identifiers';
-import { collectionOf, SETTINGS } from '../../../../../server/frame/stores/collection';
+import { createCollection, SETTINGS } from '../../../../../server/frame/stores/collection';
 import { openDatabase } from '../../../../../server/frame/stores/database';
 import { openSqliteStore } from '../../../../../server/frame/stores/sqlite/open-store';
 import type { EntityModel } from '../../../../../src/frame/model/entity-model';
@@ -13,7 +13,7 @@ import { lamp, made, priceModelsWith } from './price-models';
 
 function site(lampSchema = lamp) {
   const models = priceModelsWith(lampSchema);
-  const collections = [...models.list.map((model) => collectionOf(model, models)), SETTINGS];
+  const collections = [...models.list.map((model) => createCollection(model, models)), SETTINGS];
   const store = openSqliteStore(openDatabase(':memory:'), collections);
   const documents = createDocuments({ models, store, identifiers: createIdentifiers() });
   const [halls, lamps] = [entityNamed(models, 'hall'), entityNamed(models, 'lamp')];

@@ -2,7 +2,7 @@ import { type Actor, SYSTEM } from '../../../../../server/frame/documents/actor'
 import { ApiError } from '../../../../../server/frame/documents/api-error';
 import { createDocuments, type DocumentOptions, type Documents } from '../../../../../server/frame/documents/documents';
 import { createIdentifiers } from '../../../../../server/frame/documents/identifiers';
-import { collectionOf, SETTINGS } from '../../../../../server/frame/stores/collection';
+import { createCollection, SETTINGS } from '../../../../../server/frame/stores/collection';
 import { openDatabase } from '../../../../../server/frame/stores/database';
 import { openSqliteStore } from '../../../../../server/frame/stores/sqlite/open-store';
 import type { Store } from '../../../../../server/frame/stores/store';
@@ -106,7 +106,7 @@ export function smallSite(options: Partial<DocumentOptions> = {}): SmallSite {
     ],
     { types: fieldTypeData, roles: ROLES },
   );
-  const collections = [...models.list.map((model) => collectionOf(model, models)), SETTINGS];
+  const collections = [...models.list.map((model) => createCollection(model, models)), SETTINGS];
   const store = openSqliteStore(openDatabase(':memory:'), collections);
   const rules = { cityInCountry: async () => undefined };
   const documents = createDocuments({ models, store, identifiers: createIdentifiers(), rules, ...options });

@@ -9,8 +9,8 @@ import { models as airModels } from '../../../../../resources/models';
 import { AIR_FEATURES } from '../../../../../server/air/features';
 import { createAirApp } from '../../../../../server/air/site/app';
 import { openAirSite } from '../../../../../server/air/site/site';
-import { type Feature, featuresFor, type Ground } from '../../../../../server/frame/feature/feature';
-import { jobPlansOf } from '../../../../../server/frame/feature/site-parts';
+import { type Feature, type Ground, pickFeatures } from '../../../../../server/frame/feature/feature';
+import { collectJobPlans } from '../../../../../server/frame/feature/site-parts';
 import { FRAME_FEATURES } from '../../../../../server/frame/features';
 import { createApp } from '../../../../../server/frame/site/app';
 import type { Application } from '../../../../../server/frame/site/application';
@@ -120,18 +120,18 @@ describe.each(APPLICATIONS)('$name', ({ folder, models, features, ...open }) => 
 
   test('has no name twice', () => {
     for (const backEnd of ['embedded', 'firebase'] as const) {
-      const present = featuresFor(backEnd, features);
+      const present = pickFeatures(backEnd, features);
       const names = [
         ...present.map(({ name }) => `feature ${name}`),
         ...present.flatMap(({ collections = [] }) => collections.map(({ name }) => `collection ${name}`)),
-        ...jobPlansOf(backEnd, features).map(({ name }) => `job ${name}`),
+        ...collectJobPlans(backEnd, features).map(({ name }) => `job ${name}`),
       ];
       expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
     }
   });
 
   test('runs the same jobs on both, but for those that are named', () => {
-    const namesOn = (backEnd: 'embedded' | 'firebase') => jobPlansOf(backEnd, features).map(({ name }) => name);
+    const namesOn = (backEnd: 'embedded' | 'firebase') => collectJobPlans(backEnd, features).map(({ name }) => name);
     const late = features.some(({ name }) => name === 'readings') ? ['packLateReadings'] : [];
     expect(differences(namesOn('embedded'), namesOn('firebase'))).toEqual({
       embedded: late,
@@ -151,7 +151,7 @@ describe.each(APPLICATIONS)('$name', ({ folder, models, features, ...open }) => 
   });
 
   const ofEntities = models.list.flatMap((model) => [model, ...viewsOf(model)].map(({ collection }) => collection));
-  const present = featuresFor('firebase', features);
+  const present = pickFeatures('firebase', features);
   const ofServer = present.flatMap((feature) => [
     ...(feature.collections ?? []).map(({ name }) => name),
     // What is stored beside the collections, such as readings.

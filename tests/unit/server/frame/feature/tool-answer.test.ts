@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
+  createToolPage,
   cutRecordToFit,
   cutRowsToFit,
   formatToolAnswer,
   MAX_ANSWER_BYTES,
-  pageOf,
 } from '../../../../../server/frame/feature/tool-answer';
 import type { PlainObject } from '../../../../../src/frame/model/paths';
 
@@ -27,7 +27,10 @@ it('is never longer than an answer may be, and leads through all rows', () => {
       let offset: number | undefined = 0;
       let count = 0;
       while (offset !== undefined) {
-        const page: ReturnType<typeof pageOf> = pageOf(rows.slice(offset), { offset, total: rows.length });
+        const page: ReturnType<typeof createToolPage> = createToolPage(rows.slice(offset), {
+          offset,
+          total: rows.length,
+        });
         expect(bytes(page)).toBeLessThanOrEqual(MAX_ANSWER_BYTES);
         count += page.rows.length;
         offset = page.next;

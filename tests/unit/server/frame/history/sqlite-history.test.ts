@@ -1,7 +1,7 @@
 import { ACCESS_LOG } from '../../../../../server/frame/auth/access-log';
 import { HISTORY_COLLECTIONS } from '../../../../../server/frame/documents/record-history';
 import { VISITS } from '../../../../../server/frame/history/feature';
-import { collectionOf, SETTINGS } from '../../../../../server/frame/stores/collection';
+import { createCollection, SETTINGS } from '../../../../../server/frame/stores/collection';
 import { openDatabase } from '../../../../../server/frame/stores/database';
 import { openSqliteStore } from '../../../../../server/frame/stores/sqlite/open-store';
 import { describeAccess } from '../../../../contract/frame/history/describe-access';
@@ -10,7 +10,7 @@ import { describeVisits } from '../../../../contract/frame/history/describe-visi
 
 describeHistory('SQLite', (models) =>
   openSqliteStore(openDatabase(':memory:'), [
-    ...models.list.map((model) => collectionOf(model, models)),
+    ...models.list.map((model) => createCollection(model, models)),
     ...HISTORY_COLLECTIONS,
     SETTINGS,
   ]),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cacheFor, MAX_CACHED } from '../../../../../server/frame/http/cached-answer';
+import { createTimedCache, MAX_CACHED } from '../../../../../server/frame/http/cached-answer';
 import { isRequestHeld } from '../../../../support/held-request';
 
 describe('an answer that is remembered', () => {
@@ -9,7 +9,7 @@ describe('an answer that is remembered', () => {
   function remembering(answer: (key: string) => Promise<string>) {
     clock.now = 0;
     asked.length = 0;
-    return cacheFor(
+    return createTimedCache(
       1_000,
       () => clock.now,
       (key) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findClientAddress, networkOf, readTrustedProxies } from '../../../../../server/frame/http/client-address';
+import { findClientAddress, getNetwork, readTrustedProxies } from '../../../../../server/frame/http/client-address';
 
 function trusted(text: string) {
   const problems: string[] = [];
@@ -54,6 +54,6 @@ describe('the network of an address', () => {
     ['::1', '0:0:0:0::/64'],
     ['unknown', 'unknown'],
   ])('%s is in %s', (address, network) => {
-    expect(networkOf(address)).toBe(network);
+    expect(getNetwork(address)).toBe(network);
   });
 });

@@ -1,13 +1,13 @@
 import {
   indexBuildingError,
   missing,
-  noAnswerError,
+  noResponseError,
   tooManyRecordsError,
   tooManyValuesError,
 } from '../../../../../data-provider/firestore/firestore-errors';
 import { createPasswordLinkMail } from '../../../../../server/frame/auth/password-links';
 import { message } from '../../../../../server/frame/documents/messages';
-import { optionText } from '../../../../../server/frame/documents/write-record';
+import { getOptionText } from '../../../../../server/frame/documents/write-record';
 import { denyOnRecord } from '../../../../../src/frame/access/refusal-texts';
 import { createTokenSignature } from '../../../../../src/frame/access/signature';
 import { filterOn, orderBy, SEARCH_PART } from '../../../../../src/frame/firestore/unanswered';
@@ -45,7 +45,7 @@ function database(say: Say): string[] {
   const unanswered = [SEARCH_PART, filterOn(book, 'title'), orderBy(book, 'year')];
   const refused = [
     tooManyRecordsError(asked, { unanswered, candidates: 3_000, most: 2_000 }),
-    ...[tooManyValuesError(asked), indexBuildingError(asked), noAnswerError(session), missing(asked, 'b9')],
+    ...[tooManyValuesError(asked), indexBuildingError(asked), noResponseError(session), missing(asked, 'b9')],
   ];
   return [...refused.map(({ message }) => message), ...unanswered.map(say)];
 }
@@ -68,7 +68,7 @@ function mails(say: Say): string[] {
 
 /** What a role may not write, and a reference not choose: no rule of the library is of that kind. */
 function choices(say: Say): string[] {
-  const [yes, no] = [optionText(undefined, true), optionText(undefined, false)];
+  const [yes, no] = [getOptionText(undefined, true), getOptionText(undefined, false)];
   const bars = [
     message('record.valueNotAllowed'),
     message('record.notToChoose', { field: 'genre', values: { or: [yes, no] } }),

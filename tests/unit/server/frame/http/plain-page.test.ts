@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { anchor, messagePage, paragraph, plainPage, renderList } from '../../../../../server/frame/http/plain-page';
+import {
+  renderLink,
+  renderList,
+  renderMessage,
+  renderParagraph,
+  renderPlainPage,
+} from '../../../../../server/frame/http/plain-page';
 
 test('a page of a message has one style, which its policy names by its digest', async () => {
-  const app = new Hono().get('/', (context) => messagePage(context, { locale: 'it', title: 'Allarmi', blocks: [] }));
+  const app = new Hono().get('/', (context) => renderMessage(context, { locale: 'it', title: 'Allarmi', blocks: [] }));
   const answer = await app.request('/');
   const html = await answer.text();
   const [style = ''] = /(?<=<style>)[^<]*(?=<\/style>)/.exec(html) ?? [];
@@ -18,9 +24,9 @@ test('a page of a message has one style, which its policy names by its digest', 
 test('what people wrote stays text', () => {
   const name = '<img src=x onerror="1">';
   for (const html of [
-    plainPage('en', name, []),
-    paragraph(name),
-    anchor('https://a.example', name),
+    renderPlainPage('en', name, []),
+    renderParagraph(name),
+    renderLink('https://a.example', name),
     renderList(name, []),
   ]) {
     expect(html).not.toContain('<img');

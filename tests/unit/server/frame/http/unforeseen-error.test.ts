@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type Environment, inLanguageOfRequest } from '../../../../../server/frame/http/environment';
+import { type Environment, setRequestLanguage } from '../../../../../server/frame/http/environment';
 import { answerError } from '../../../../../server/frame/http/errors';
 import { log } from '../../../../../server/frame/log/log';
 import { type BusyOutcome, StoreBusy } from '../../../../../server/frame/stores/store';
@@ -17,7 +17,7 @@ test.each([
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     const http = new Hono<Environment>();
     http.onError(answerError);
-    http.use(inLanguageOfRequest(italianTexts));
+    http.use(setRequestLanguage(italianTexts));
     http.get('/broken', () => {
       throw new Error('the cause');
     });
@@ -36,7 +36,7 @@ test.each<[BusyOutcome, string, string, string]>([
   vi.spyOn(log, 'warn').mockImplementation(() => undefined);
   const http = new Hono<Environment>();
   http.onError(answerError);
-  http.use(inLanguageOfRequest(italianTexts));
+  http.use(setRequestLanguage(italianTexts));
   http.post('/busy', () => {
     throw new StoreBusy(outcome, new Error('10 ABORTED'));
   });

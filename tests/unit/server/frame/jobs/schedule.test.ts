@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { cronOf } from '../../../../../server/frame/jobs/job';
+import { toCron } from '../../../../../server/frame/jobs/job';
 import { DAY, HOUR, MINUTE } from '../../../../../src/frame/time/units';
 
 test('a schedule is a line of cron, and what cannot be one is refused', () => {
-  const of = (firebase: number, index = 0) => cronOf({ name: 'job', every: { embedded: MINUTE, firebase } }, index);
+  const of = (firebase: number, index = 0) => toCron({ name: 'job', every: { embedded: MINUTE, firebase } }, index);
   expect([of(MINUTE), of(5 * MINUTE), of(HOUR, 2), of(6 * HOUR, 1), of(DAY), of(DAY, 10)]).toEqual([
     '* * * * *',
     '*/5 * * * *',

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { notifyOfEnds, REQUESTS_A_MINUTE } from '../../../../../server/frame/keys/feature';
+import { notifyOfKeyExpiry, REQUESTS_A_MINUTE } from '../../../../../server/frame/keys/feature';
 import { PROGRAM_KEYS } from '../../../../../server/frame/keys/program-keys';
-import { collectionOf } from '../../../../../server/frame/stores/collection';
+import { createCollection } from '../../../../../server/frame/stores/collection';
 import { openDatabase } from '../../../../../server/frame/stores/database';
 import { openSqliteStore } from '../../../../../server/frame/stores/sqlite/open-store';
 import { KEY_DAYS } from '../../../../../src/frame/model/key-calls';
@@ -12,7 +12,10 @@ import { type FrameServer, frameServer, twoOwners } from '../../support/frame-se
 import { houseModels as models } from '../../support/houses/models';
 
 describeKeys('SQLite', () =>
-  openSqliteStore(openDatabase(':memory:'), [...models.list.map((model) => collectionOf(model, models)), PROGRAM_KEYS]),
+  openSqliteStore(openDatabase(':memory:'), [
+    ...models.list.map((model) => createCollection(model, models)),
+    PROGRAM_KEYS,
+  ]),
 );
 
 const ANN = { name: 'Ann', role: 'STAFF', password: 'correct horse', lampIds: ['l1'] };
@@ -98,7 +101,7 @@ describe('a program with a key', () => {
     const sent: { to: string; text: string }[] = [];
     const { keys } = server.app;
     const outbox = { post: async (mail: { to: string; text: string }) => void sent.push(mail) };
-    const notify = () => notifyOfEnds({ keys, site: server.site, outbox, backEnd: 'embedded' });
+    const notify = () => notifyOfKeyExpiry({ keys, site: server.site, outbox, backEnd: 'embedded' });
     expect(await notify()).toBe(0);
     server.clock.now += (KEY_DAYS - 14) * DAY;
     expect(await notify()).toBe(1);
@@ -128,7 +131,7 @@ describe('a program with a key', () => {
       post: async ({ to, subject }: Record<'to' | 'subject', string>) => void subjects.set(to, subject),
     };
     server.clock.now += (KEY_DAYS - 1) * DAY + 1;
-    await notifyOfEnds({ keys: server.app.keys, site: server.site, outbox, backEnd });
+    await notifyOfKeyExpiry({ keys: server.app.keys, site: server.site, outbox, backEnd });
     const italian = 'La chiave «Report» scade tra 1 giorno';
     expect(subjects.get('ann@site.example')).toBe(italian);
     // Firebase does not know the language of the administrator, so the mail has that of the key.

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { jobsOf } from '../../../../../server/frame/feature/site-parts';
+import { createJobs } from '../../../../../server/frame/feature/site-parts';
 import { createJobLog } from '../../../../../server/frame/jobs/job-log';
 import { runJobs } from '../../../../../server/frame/jobs/run-jobs';
 import { log } from '../../../../../server/frame/log/log';
-import { deliverDue, pauseAfter } from '../../../../../server/frame/mail/deliver';
+import { computeRetryPause, deliverDue } from '../../../../../server/frame/mail/deliver';
 import { mailFeature } from '../../../../../server/frame/mail/feature';
 import { createMailer } from '../../../../../server/frame/mail/mailer';
 import { createOutbox, type Mail } from '../../../../../server/frame/mail/outbox';
@@ -204,7 +204,7 @@ describe('mail', () => {
   test('goes out as soon as it is posted, and what goes wrong is told without the password of the mail server', async () => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     const { site } = server;
-    const delivery = await runJobs(jobsOf('embedded', [mailFeature], { site, mailer: mailer() }), {
+    const delivery = await runJobs(createJobs('embedded', [mailFeature], { site, mailer: mailer() }), {
       backEnd: 'embedded',
       store: site.store,
       log: createJobLog(site.store, site.now),
@@ -222,6 +222,8 @@ describe('mail', () => {
   });
 
   test('is tried after a minute, then twice as long each time, up to six hours', () => {
-    expect([1, 2, 3, 9, 10, 16].map(pauseAfter)).toEqual([1, 2, 4, 256, 360, 360].map((minutes) => minutes * MINUTE));
+    expect([1, 2, 3, 9, 10, 16].map(computeRetryPause)).toEqual(
+      [1, 2, 4, 256, 360, 360].map((minutes) => minutes * MINUTE),
+    );
   });
 });

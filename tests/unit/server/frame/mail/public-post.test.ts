@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { findAddressProblem, MAX_ANSWER_LENGTH, publicPoster } from '../../../../../server/frame/mail/public-post';
+import { findAddressProblem, MAX_ANSWER_LENGTH, openPoster } from '../../../../../server/frame/mail/public-post';
 import { openReceiver, type Receiver } from '../../../../support/receiver';
 
 let receiver: Receiver;
@@ -78,7 +78,7 @@ describe('an address that somebody has typed', () => {
   test('whose name means something else by the next attempt is judged anew', async () => {
     const answers = ['203.0.114.1', '127.0.0.1'];
     const asked: string[] = [];
-    const post = publicPoster({
+    const post = openPoster({
       lookUpMs: 1,
       lookUp: async (name) => {
         asked.push(name);
@@ -94,14 +94,14 @@ describe('an address that somebody has typed', () => {
   });
 
   test('leads to this machine only where the operator names host and port', async () => {
-    const post = publicPoster({ privateHosts: [receiver.host] });
+    const post = openPoster({ privateHosts: [receiver.host] });
     expect(await post({ url: receiver.urlOf('/x'), body: '{}', headers: { 'x-a': 'b' } })).toEqual({
       status: 200,
       text: 'ok',
     });
     expect(receiver.posts[0]?.headers).toMatchObject({ 'x-a': 'b', 'content-type': 'application/json' });
-    await expect(publicPoster()({ url: receiver.urlOf('/x'), body: '{}' })).rejects.toThrow('of the Internet');
-    const other = publicPoster({ privateHosts: ['127.0.0.1:1'] });
+    await expect(openPoster()({ url: receiver.urlOf('/x'), body: '{}' })).rejects.toThrow('of the Internet');
+    const other = openPoster({ privateHosts: ['127.0.0.1:1'] });
     await expect(other({ url: receiver.urlOf('/x'), body: '{}' })).rejects.toThrow('of the Internet');
     expect(receiver.posts).toHaveLength(1);
   });
@@ -109,7 +109,7 @@ describe('an address that somebody has typed', () => {
   test.each([['127.0.0.1'], ['10.1.2.3'], ['169.254.169.254'], ['::1'], ['fd00::1'], ['::ffff:192.168.0.1']])(
     'whose name means %s is not connected to',
     async (address) => {
-      const post = publicPoster({ lookUpMs: 1, lookUp: resolvingTo(address) });
+      const post = openPoster({ lookUpMs: 1, lookUp: resolvingTo(address) });
       await expect(post({ url: 'https://hooks.example/x', body: '{}' })).rejects.toThrow('of the Internet');
     },
   );
@@ -124,9 +124,7 @@ describe('an address that somebody has typed', () => {
       () => new Promise<never>(() => {}),
     ];
     for (const lookUp of lookUps) {
-      publicPoster({ lookUp })({ url: 'https://hooks.example/x', body: '{}' }).catch(({ message }) =>
-        said.push(message),
-      );
+      openPoster({ lookUp })({ url: 'https://hooks.example/x', body: '{}' }).catch(({ message }) => said.push(message));
     }
     await vi.advanceTimersByTimeAsync(2_999);
     expect(said).toEqual([]);
@@ -136,14 +134,14 @@ describe('an address that somebody has typed', () => {
 
   test('that redirects is not followed', async () => {
     receiver.answer = { status: 302, headers: { location: receiver.urlOf('/inside') }, text: '' };
-    const post = publicPoster({ privateHosts: [receiver.host] });
+    const post = openPoster({ privateHosts: [receiver.host] });
     expect(await post({ url: receiver.urlOf('/x'), body: '{}' })).toEqual({ status: 302, text: '' });
     expect(receiver.posts).toHaveLength(1);
   });
 
   test('may answer much: the beginning is enough', async () => {
     receiver.answer = { status: 500, text: 'x'.repeat(5_000_000) };
-    const post = publicPoster({ privateHosts: [receiver.host] });
+    const post = openPoster({ privateHosts: [receiver.host] });
     expect(await post({ url: receiver.urlOf('/x'), body: '{}' })).toEqual({
       status: 500,
       text: 'x'.repeat(MAX_ANSWER_LENGTH),
@@ -152,13 +150,13 @@ describe('an address that somebody has typed', () => {
 
   test.each([[200], [500]])('has answered %i also where the rest of its text never comes', async (status) => {
     receiver.answer = { status, headers: { 'content-length': '9' }, text: 'part', isCut: true };
-    const post = publicPoster({ privateHosts: [receiver.host] });
+    const post = openPoster({ privateHosts: [receiver.host] });
     expect(await post({ url: receiver.urlOf('/x'), body: '{}' })).toMatchObject({ status });
     expect(receiver.posts).toHaveLength(1);
   });
 
   test('where nobody listens is no answer', async () => {
-    const post = publicPoster({ privateHosts: ['127.0.0.1:1'] });
+    const post = openPoster({ privateHosts: ['127.0.0.1:1'] });
     await expect(post({ url: 'http://127.0.0.1:1/x', body: '{}' })).rejects.toThrow('No response');
   });
 });

@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { backUpAs } from '../../../../../server/frame/backup/back-up';
-import { type DataSteps, openUpToDate } from '../../../../../server/frame/program/run-application';
+import { backUpNamed } from '../../../../../server/frame/backup/back-up';
+import { type DataSteps, openConvertedSite } from '../../../../../server/frame/program/run-application';
 import { openSite, type Site } from '../../../../../server/frame/site/site';
 import { backupPath } from '../../../../../server/frame/stores/replace-database';
 import type { EntityModels } from '../../../../../src/frame/model/application-model';
@@ -18,7 +18,7 @@ function application(
   models: EntityModels,
   format: 1 | 2,
 ): DataSteps<Site> & { convert: () => Promise<string> } {
-  const backUp = (name: string) => backUpAs(dataDir, name);
+  const backUp = (name: string) => backUpNamed(dataDir, name);
   const convert = vi.fn(async () => 'done');
   const first = { to: 1, name: 'first', touches: [], convert };
   return {
@@ -35,7 +35,7 @@ test('a start whose schemas have to be accepted converts nothing, and makes no b
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const start = async (steps: DataSteps<Site>) => {
     const told: string[] = [];
-    const site = await openUpToDate(steps, { firebase: undefined, dataDir }, { write: (text) => told.push(text) });
+    const site = await openConvertedSite(steps, { firebase: undefined, dataDir }, { write: (text) => told.push(text) });
     return { site, told: told.join('') };
   };
   const opened = await start(application(dataDir, lampModels({ a: TEXT, b: TEXT }), 1));
@@ -73,7 +73,7 @@ test('a change of the format alone needs no consent', async () => {
   const models = lampModels({ a: TEXT });
   for (const format of [1, 2] as const) {
     const steps = application(dataDir, models, format);
-    const site = await openUpToDate(steps, { firebase: undefined, dataDir }, { write: () => undefined });
+    const site = await openConvertedSite(steps, { firebase: undefined, dataDir }, { write: () => undefined });
     expect((await site.format.read()).version).toBe(format);
     await site.close();
   }

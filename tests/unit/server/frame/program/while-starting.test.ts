@@ -1,14 +1,14 @@
 import { BlockList } from 'node:net';
 import { expect, test } from 'vitest';
-import { freePort } from '../../../../../server/emulators/free-port';
-import { textsOf } from '../../../../../server/frame/http/environment';
-import { whileStarting } from '../../../../../server/frame/program/serve';
+import { findFreePort } from '../../../../../server/emulators/free-port';
+import { createTexts } from '../../../../../server/frame/http/environment';
+import { serveStartProgress } from '../../../../../server/frame/program/serve';
 import french from '../../../../../src/frame/i18n/locales/fr/server.json' with { type: 'json' };
 
 test('whoever asks during a start learns how far it is, until the port is left to the application', async () => {
-  const port = await freePort();
+  const port = await findFreePort();
   const config = { host: '127.0.0.1', port, trustedProxies: new BlockList() };
-  const starting = whileStarting(textsOf({ fr: { server: french } }), config);
+  const starting = serveStartProgress(createTexts({ fr: { server: french } }), config);
   const ask = (path: string) =>
     fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'accept-language': 'fr', connection: 'close' } });
   await expect(ask('/')).rejects.toThrow();

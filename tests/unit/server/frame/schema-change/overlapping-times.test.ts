@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { faultsAmong } from '../../../../../server/frame/schema-change/other-meanings';
+import { createConflictFinder } from '../../../../../server/frame/schema-change/other-meanings';
 import { doOverlap, spanOf } from '../../../../../src/frame/model/overlap';
 
 const RULE = { from: 'from', to: 'to', same: 'room', where: {} };
@@ -16,7 +16,7 @@ test.each(['instants', 'days'])('records whose times overlap are those that a wr
       const records = all.map(({ room, from, length }, index) => {
         return { id: `r${index}`, room, from: at(from), to: at(from + length) };
       });
-      const among = faultsAmong([], [RULE]);
+      const among = createConflictFinder([], [RULE]);
       for (const record of records) among.count(record);
       for (const record of records) {
         const isInTheWay = records.some((other) => {

@@ -1,5 +1,5 @@
 import { HISTORY_COLLECTIONS } from '../../../../../server/frame/documents/record-history';
-import { collectionOf, SETTINGS } from '../../../../../server/frame/stores/collection';
+import { createCollection, SETTINGS } from '../../../../../server/frame/stores/collection';
 import { openDatabase } from '../../../../../server/frame/stores/database';
 import { openSqliteStore } from '../../../../../server/frame/stores/sqlite/open-store';
 import { VIEWS } from '../../../../../server/frame/views/saved-views';
@@ -11,7 +11,7 @@ export function sqliteData(): ChangingData {
   return {
     open: (models) =>
       openSqliteStore(database, [
-        ...models.list.map((model) => collectionOf(model, models)),
+        ...models.list.map((model) => createCollection(model, models)),
         ...HISTORY_COLLECTIONS,
         VIEWS,
         SETTINGS,

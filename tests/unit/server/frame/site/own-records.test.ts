@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Actor, SYSTEM } from '../../../../../server/frame/documents/actor';
 import type { Application } from '../../../../../server/frame/site/application';
-import { READ_TOGETHER, recordsFor } from '../../../../../server/frame/site/own-records';
+import { MAX_READ_TOGETHER, openRecords } from '../../../../../server/frame/site/own-records';
 import { openSite, type Site } from '../../../../../server/frame/site/site';
 import { CHEAP } from '../../support/server-calls';
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
   const options = { models: workshop.models, dataDir: ':memory:', passwordCost: CHEAP };
   site = openSite(options, () => ({ features: workshop.features ?? [], own: {} }));
   await workshop.demo.fill(site, () => {});
-  records = { server: recordsFor(site, SYSTEM), worker: recordsFor(site, WORKER) };
+  records = { server: openRecords(site, SYSTEM), worker: openRecords(site, WORKER) };
   await records.server.update('tool', 't1', { note: 'Lent by Carlo' });
 });
 
@@ -58,7 +58,7 @@ test('writes have the rights of whoever asks, and are checked as any other', asy
 });
 
 test('more records than are read at once are all found', async () => {
-  const many = Array.from({ length: READ_TOGETHER + 1 }, (_, index) => ({ name: `Nail ${index}`, kind: 'hand' }));
+  const many = Array.from({ length: MAX_READ_TOGETHER + 1 }, (_, index) => ({ name: `Nail ${index}`, kind: 'hand' }));
   const model = workshop.models.list.find(({ name }) => name === 'tool');
   if (model === undefined) throw new Error('There are no tools');
   const operations = many.map((body) => ({ type: 'create' as const, model, body }));

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '../../../../../server/frame/stores/database';
 import { openSqliteStore } from '../../../../../server/frame/stores/sqlite/open-store';
-import { inBackground, type Store } from '../../../../../server/frame/stores/store';
+import { runInBackground, type Store } from '../../../../../server/frame/stores/store';
 
 /** As many as a repair of a site writes; far more than fit in a slice of the event loop. */
 const MAX_WRITES = 20_000;
@@ -25,7 +25,7 @@ test('one write after another in the background lets others have their turn befo
     isTheirTurn = true;
   });
   let written = 0;
-  await inBackground(async () => {
+  await runInBackground(async () => {
     for (; !isTheirTurn && written < MAX_WRITES; written += 1) await write(written);
   });
   expect(written).toBeLessThan(MAX_WRITES);

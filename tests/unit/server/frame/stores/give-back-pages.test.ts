@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../../../../../server/frame/stores/database';
-import { giveBackPages } from '../../../../../server/frame/stores/replace-database';
+import { freeEmptyPages } from '../../../../../server/frame/stores/replace-database';
 
 let folder: string;
 let database: Database;
@@ -35,7 +35,7 @@ test('a file gives back what was deleted, but for an eighth', async () => {
   const full = size();
   database.run('DELETE FROM filler WHERE id < 300');
   expect(size()).toBe(full);
-  await giveBackPages(database);
+  await freeEmptyPages(database);
   expect(size()).toBeLessThan(full * 0.35);
   expect(rows()).toBe(100);
 });
@@ -43,9 +43,9 @@ test('a file gives back what was deleted, but for an eighth', async () => {
 test('a few free pages stay for what comes next, and a stop is heard', async () => {
   const full = size();
   database.run('DELETE FROM filler WHERE id < 40');
-  await giveBackPages(database);
+  await freeEmptyPages(database);
   expect(size()).toBe(full);
   database.run('DELETE FROM filler WHERE id < 300');
-  await giveBackPages(database, () => true);
+  await freeEmptyPages(database, () => true);
   expect(size()).toBe(full);
 });

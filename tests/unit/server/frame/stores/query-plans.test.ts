@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { collectionOf } from '../../../../../server/frame/stores/collection';
+import { createCollection } from '../../../../../server/frame/stores/collection';
 import { type Database, openDatabase, type SqlInput } from '../../../../../server/frame/stores/database';
 import { openSqliteStore } from '../../../../../server/frame/stores/sqlite/open-store';
 import type { Store, StoreQuery } from '../../../../../server/frame/stores/store';
@@ -16,7 +16,7 @@ beforeAll(() => {
   database = openDatabase(':memory:');
   store = openSqliteStore(
     database,
-    models.list.map((model) => collectionOf(model, models)),
+    models.list.map((model) => createCollection(model, models)),
   );
 });
 

@@ -1,4 +1,4 @@
-import { collectionOf } from '../../../../../server/frame/stores/collection';
+import { createCollection } from '../../../../../server/frame/stores/collection';
 import { openDatabase } from '../../../../../server/frame/stores/database';
 import { openSqliteStore } from '../../../../../server/frame/stores/sqlite/open-store';
 import { describeQueries } from '../../../../contract/frame/stores/describe-queries';
@@ -8,7 +8,7 @@ import { SECRETS, type StoreUnderTest, sampleModels } from '../../../../contract
 const sqlite: StoreUnderTest = {
   name: 'SQLite',
   open: async () => {
-    const collections = sampleModels.list.map((model) => collectionOf(model, sampleModels));
+    const collections = sampleModels.list.map((model) => createCollection(model, sampleModels));
     const store = openSqliteStore(openDatabase(':memory:'), [...collections, SECRETS]);
     return { store, close: () => store.close() };
   },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { sitePartsOf } from '../../../../../server/frame/feature/site-parts';
+import { collectSiteParts } from '../../../../../server/frame/feature/site-parts';
 import { FRAME_FEATURES } from '../../../../../server/frame/features';
 import type { Collection } from '../../../../../server/frame/stores/collection';
 import { openDatabase } from '../../../../../server/frame/stores/database';
@@ -110,7 +110,7 @@ it('a collection of which nothing is searched stands beside one that is called a
 });
 
 it.each(['embedded', 'firebase'] as const)('the frame says which collections are its own: %s', (backEnd) => {
-  const { collections } = sitePartsOf(backEnd, FRAME_FEATURES, { models: sampleModels, now: () => 0 });
+  const { collections } = collectSiteParts(backEnd, FRAME_FEATURES, { models: sampleModels, now: () => 0 });
   expect(collections.map(({ name }) => name).filter((name) => !FRAME_COLLECTIONS.test(name))).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import { HISTORY_COLLECTIONS } from '../../../../../server/frame/documents/record-history';
-import { collectionOf, SETTINGS } from '../../../../../server/frame/stores/collection';
+import { createCollection, SETTINGS } from '../../../../../server/frame/stores/collection';
 import { openDatabase } from '../../../../../server/frame/stores/database';
 import { openSqliteStore } from '../../../../../server/frame/stores/sqlite/open-store';
 import { SUBSCRIPTION_LOGS, SUBSCRIPTION_SECRETS } from '../../../../../server/frame/subscriptions/stored';
@@ -10,7 +10,7 @@ describeSubscriptions(
   'SQLite',
   () =>
     openSqliteStore(openDatabase(':memory:'), [
-      ...models.list.map((model) => collectionOf(model, models)),
+      ...models.list.map((model) => createCollection(model, models)),
       ...HISTORY_COLLECTIONS,
       ...[SETTINGS, SUBSCRIPTION_SECRETS, SUBSCRIPTION_LOGS],
     ]),

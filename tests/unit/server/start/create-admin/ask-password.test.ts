@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { askPassword, Refusal } from '../../../../../server/start/create-admin/ask-password';
+import { askPassword, CommandRefusal } from '../../../../../server/start/create-admin/ask-password';
 
 /** Somebody at a terminal, who types an entry at each question. */
 async function type(...entries: string[]) {
@@ -47,6 +47,6 @@ describe('asking for a password', () => {
     ['Ctrl+C', 'half\x03'],
     ['Ctrl+D', '\x04'],
   ])('gives up at %s', async (_keys, typed) => {
-    expect(await type('secret\r', typed)).toMatchObject({ error: expect.any(Refusal) });
+    expect(await type('secret\r', typed)).toMatchObject({ error: expect.any(CommandRefusal) });
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DataError } from '../../../../../server/frame/stores/data-error';
-import { stoppedBy } from '../../../../../server/start/schemas/stopped-by';
+import { findStartObstacle } from '../../../../../server/start/schemas/stopped-by';
 import type { EntityRecord } from '../../../../../src/frame/model/entity-model';
 import { lampModels, lamps } from '../../../frame/schema-change/states';
 
@@ -15,14 +15,14 @@ const dataWith = (records: readonly EntityRecord[]) => async () => ({
 });
 
 test('a change that would hide values is told with the plan, until it is accepted', async () => {
-  const reason = await stoppedBy(models, dataWith([{ id: 'a', note: 'x' }]), undefined);
+  const reason = await findStartObstacle(models, dataWith([{ id: 'a', note: 'x' }]), undefined);
   expect(reason).toContain('note is removed; stored values are kept');
   const accepted = /--accept ([0-9a-f]{8})/.exec(reason ?? '')?.[1];
-  expect(await stoppedBy(models, dataWith([{ id: 'a', note: 'x' }]), accepted)).toBeUndefined();
+  expect(await findStartObstacle(models, dataWith([{ id: 'a', note: 'x' }]), accepted)).toBeUndefined();
 });
 
 test('a change that hurts nothing goes on, and so does a start without data', async () => {
-  expect(await stoppedBy(models, dataWith([{ id: 'a' }]), undefined)).toBeUndefined();
+  expect(await findStartObstacle(models, dataWith([{ id: 'a' }]), undefined)).toBeUndefined();
   const none = () => Promise.reject(new DataError('There is no database'));
-  expect(await stoppedBy(models, none, undefined)).toBeUndefined();
+  expect(await findStartObstacle(models, none, undefined)).toBeUndefined();
 });

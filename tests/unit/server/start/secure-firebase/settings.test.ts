@@ -1,8 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
 import { models } from '../../../../../resources/models';
-import { createProjectConfig, warnOfOpenSettings } from '../../../../../server/frame/auth/firebase/project-settings';
+import {
+  createProjectConfig,
+  warnOfInsecureSettings,
+} from '../../../../../server/frame/auth/firebase/project-settings';
 import { type LogWriter, writeLogTo } from '../../../../../server/frame/log/log';
-import { setSettings } from '../../../../../server/start/secure-firebase/command';
+import { applyProjectSettings } from '../../../../../server/start/secure-firebase/command';
 import type { PlainObject } from '../../../../../src/frame/model/paths';
 import { startIdentityToolkit } from '../../../../support/identity-toolkit';
 
@@ -23,7 +26,7 @@ async function project(before: PlainObject, token = TOKEN) {
 
 async function set(config: Awaited<ReturnType<typeof project>>['config']) {
   const lines: string[] = [];
-  const isSet = await setSettings(models, config, (line) => lines.push(line));
+  const isSet = await applyProjectSettings(models, config, (line) => lines.push(line));
   return { isSet, lines };
 }
 
@@ -34,7 +37,7 @@ async function warned(config: Awaited<ReturnType<typeof project>>['config']) {
     write: (level, message, fields) => void lines.push(`${level} ${message} ${JSON.stringify(fields)}`),
   };
   ends.push(writeLogTo(writer));
-  await warnOfOpenSettings(models, config);
+  await warnOfInsecureSettings(models, config);
   return lines;
 }
 
