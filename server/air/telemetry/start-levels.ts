@@ -3,8 +3,8 @@ import { MEASURE_KEYS } from '../../../src/air/domain/readings/measures';
 import { findStartLevel, START_LEVEL, START_LEVEL_REACH_MS } from '../../../src/air/domain/readings/start-level';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import type { SiteData } from '../../frame/documents/site-data';
-import { typedRecord } from '../../frame/documents/typed-records';
-import { readingOfRow } from './quarantine';
+import { toTyped } from '../../frame/documents/typed-records';
+import { parseReadingRow } from './quarantine';
 import type { ReadingStore, Source, TimedReading } from './reading-store';
 
 const isLevel = ({ CO2 }: TimedReading) => CO2 === START_LEVEL;
@@ -19,7 +19,7 @@ export function withoutStartLevel<Readings extends ReadingStore>(
 
   async function isExempt({ kind, name }: Source): Promise<boolean> {
     const stored = kind === 'device' ? await store.get(ofDevice.collection, name) : undefined;
-    return stored === undefined || isOutdoors(typedRecord(ofDevice, stored.record));
+    return stored === undefined || isOutdoors(toTyped(ofDevice, stored.record));
   }
 
   /** Returns the readings to write, and stored readings to replace. */
@@ -34,7 +34,7 @@ export function withoutStartLevel<Readings extends ReadingStore>(
     const all = new Map<number, TimedReading>();
     const period = { from: first - START_LEVEL_REACH_MS, to: last + START_LEVEL_REACH_MS };
     for await (const page of readings.pages(source, period, MEASURE_KEYS)) {
-      for (const { t = 0, ...values } of page.map(readingOfRow)) all.set(t, { t, ...values });
+      for (const { t = 0, ...values } of page.map(parseReadingRow)) all.set(t, { t, ...values });
     }
     const known = new Set(all.keys());
     for (const t of removed) all.delete(t);
