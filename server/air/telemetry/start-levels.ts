@@ -8,7 +8,8 @@ import { parseReadingRow } from './quarantine';
 import type { ReadingStore, Source, TimedReading } from './reading-store';
 
 const isLevel = ({ CO2 }: TimedReading) => CO2 === START_LEVEL;
-const withoutCo2 = ({ CO2: _level, ...reading }: TimedReading): TimedReading => reading;
+/** Null instead of no value removes the value from the device's record, too. */
+const withoutCo2 = (reading: TimedReading): TimedReading => ({ ...reading, CO2: null });
 
 /** Removes CO2 from readings of indoor devices that show exactly 400 ppm for hours, also from stored readings. */
 export function withoutStartLevel<Readings extends ReadingStore>(
@@ -62,7 +63,8 @@ export function withoutStartLevel<Readings extends ReadingStore>(
           const [entry, { added, replaced }] = [entries[index], checked[index] ?? { added: [], replaced: [] }];
           if (entry === undefined || (replaced.length === 0 && added === entry.readings)) return result;
           if (replaced.length > 0) await readings.rewrite(entry.source, { readings: replaced, removed: [] });
-          return { ...result, isAlone: false, changed: [...replaced, ...added] };
+          const newest = added.find(({ t }) => t === result.newest?.t) ?? result.newest;
+          return { ...result, newest, isAlone: false, changed: [...replaced, ...added] };
         }),
       );
     },

@@ -7,7 +7,7 @@ import { ingest } from '../../../../server/air/telemetry/ingest';
 import type { TimedReading } from '../../../../server/air/telemetry/reading-store';
 import { SYSTEM } from '../../../../server/frame/documents/actor';
 import { createYield } from '../../../../server/frame/stores/yield-to-event-loop';
-import { fromStored } from '../../../../src/air/domain/readings/measures';
+import { fromStored, type ReadingValues } from '../../../../src/air/domain/readings/measures';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { DAY, HOUR, MINUTE } from '../../../../src/frame/time/units';
 
@@ -21,15 +21,17 @@ const stretch = fc.record({
   count: fc.integer({ min: 1, max: 14 }),
   pace: fc.constantFrom(5 * MINUTE, 30 * MINUTE, 100 * MINUTE),
 });
-const series = fc.array(stretch, { minLength: 1, maxLength: 6 }).map((stretches) => {
-  let t = FIRST;
-  return stretches.flatMap(({ CO2, count, pace }) =>
-    Array.from({ length: count }, (): TimedReading => {
-      t += pace;
-      return { t, temp: 20, ...(CO2 !== undefined && { CO2 }) };
-    }),
-  );
-});
+const series = fc
+  .tuple(fc.array(stretch, { minLength: 1, maxLength: 6 }), fc.boolean())
+  .map(([stretches, isCo2Only]) => {
+    let t = FIRST;
+    return stretches.flatMap(({ CO2, count, pace }) =>
+      Array.from({ length: count }, (): TimedReading => {
+        t += pace;
+        return isCo2Only ? { t, CO2: CO2 ?? 500 } : { t, temp: 20, ...(CO2 !== undefined && { CO2 }) };
+      }),
+    );
+  });
 
 /** True if a run of readings with 400 ppm or without CO2 leads over three hours to this reading, or to one in six hours. */
 function isStart(all: readonly TimedReading[], at: number): boolean {
@@ -56,6 +58,7 @@ export function describeStartLevels(
     let site: Awaited<ReturnType<typeof open>>;
     let readings: AirSite['readings'];
     let judged: number[];
+    let shown: ReadingValues;
     beforeEach(async () => {
       site = await open();
       readings = withChecks(site.readings, { ...site, models, now: () => START_LEVELS_AT });
@@ -75,7 +78,9 @@ export function describeStartLevels(
         {
           now: START_LEVELS_AT,
           isWritable: () => true,
-          onReading: () => undefined,
+          onReading: (_hwId, _t, values) => {
+            shown = values;
+          },
           judge: async (arrived) => void judged.push(...[...arrived.values()].flat().map(({ t }) => t)),
         },
       );
@@ -115,6 +120,7 @@ export function describeStartLevels(
       judged = [];
       await send('d1', all.slice(18));
       expect(judged.toSorted()).toEqual(all.map(({ t }) => t));
+      expect(shown).toMatchObject({ CO2: null, temp: 20 });
       const whole = { from: FIRST, to: START_LEVELS_AT };
       const averages = await readings.averages(source, whole, [whole], ['CO2', 'temp'], createYield());
       expect(averages.get('CO2')?.coveredMs ?? 0).toBe(0);
