@@ -1,6 +1,6 @@
 import type { UserConfig } from 'vite';
 import { consoleConfig } from '../tools/build/console-config';
-import { applicationIn } from '../tools/schema/application-folder';
+import { createApplicationFolder } from '../tools/schema/application-folder';
 
 /** Use in `vite.config.ts`: `export default mergeConfig(configOfConsole(import.meta.dirname), { … })`. */
-export const configOfConsole = (folder: string): UserConfig => consoleConfig(applicationIn(folder));
+export const configOfConsole = (folder: string): UserConfig => consoleConfig(createApplicationFolder(folder));

@@ -1,6 +1,6 @@
 import { denyRight } from '../../src/frame/access/refusal-texts';
 import { decodeDocument, type VersionedRecord } from '../../src/frame/firestore/document-codec';
-import { type DocumentView, viewFor } from '../../src/frame/firestore/views';
+import { type DocumentView, findDocumentView } from '../../src/frame/firestore/views';
 import type { EntityModels } from '../../src/frame/model/application-model';
 import type { EntityModel, EntityRecord } from '../../src/frame/model/entity-model';
 import { createRowBranches, type RowBranch } from '../../src/frame/query/row-branches';
@@ -106,7 +106,7 @@ export interface Reader {
 }
 
 export function createReader(model: EntityModel, session: FirestoreSession): Reader {
-  const view = viewFor(model, session);
+  const view = findDocumentView(model, session);
   if (view === undefined) {
     throw toRefusal(403, 'forbidden', textFor(session, denyRight('read', model)));
   }

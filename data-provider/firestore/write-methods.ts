@@ -1,7 +1,7 @@
 import type { DataProvider } from 'ra-core';
 import type { EntityModels } from '../../src/frame/model/application-model';
 import type { EntityModel, EntityRecord } from '../../src/frame/model/entity-model';
-import { copiedBy } from '../../src/frame/model/expression-reads';
+import { getCopy } from '../../src/frame/model/expression-reads';
 import { valueAt } from '../../src/frame/model/paths';
 import { isSameValue } from '../../src/frame/model/same-value';
 import { tallyOf } from '../../src/frame/model/tally';
@@ -65,7 +65,7 @@ function derivesFromItself(model: EntityModel): boolean {
   return model.fields.some(
     ({ value }) =>
       value !== undefined &&
-      (tallyOf(value)?.from === model.name || copiedBy(model, value).some(({ from }) => from === model.name)),
+      (tallyOf(value)?.from === model.name || getCopy(model, value).some(({ from }) => from === model.name)),
   );
 }
 

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import {
-  asksByQuery,
+  buildRequest,
   type Call,
   type InputOf,
   type InputSchema,
-  requestOf,
-  unwrapped,
+  unwrapAnswer,
+  usesQuery,
 } from '../../src/frame/model/call';
 import { isPlainObject } from '../../src/frame/model/paths';
 import { type HttpError, parseError } from './errors';
@@ -99,14 +99,14 @@ export function createHttpClient({ request, faultText = plainFaultText, origin =
     send,
     json: (path, asked = {}) => askFor(path, asked, (json) => json),
     call: (call, input, options) => {
-      const { path, values } = requestOf(call, input);
+      const { path, values } = buildRequest(call, input);
       const { method, readsOnly } = call;
-      const isQuery = asksByQuery(call);
+      const isQuery = usesQuery(call);
       const body = isQuery ? undefined : values;
       const isWrite = method !== 'GET' && readsOnly !== true;
       const address = `/api${isQuery ? withQuery(path, values) : path}`;
       return askFor(address, { method, body, isWrite, ...options }, (json) => {
-        const { success, output } = v.safeParse(call.answer, unwrapped(call, json), { abortEarly: true });
+        const { success, output } = v.safeParse(call.answer, unwrapAnswer(call, json), { abortEarly: true });
         if (!success) throw new UnreadableBody();
         return output;
       });

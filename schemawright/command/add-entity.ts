@@ -1,14 +1,14 @@
 import { statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { isPlainObject, type PlainObject, valueAt } from '../../src/frame/model/paths';
-import { refuseAll } from '../../src/frame/model/schema-error';
-import { isEntityName, namedContent, newEntity } from '../../src/frame/studio/rules/new-entity';
+import { throwMistakes } from '../../src/frame/model/schema-error';
+import { createNamedContent, isEntityName, toEntity } from '../../src/frame/studio/rules/new-entity';
 import { withFlatDefinitions } from '../../tools/schema/language/definition-groups';
 import { withoutForeignWords } from '../../tools/schema/language/foreign-words';
-import { asRecord, isFromElsewhere } from '../../tools/schema/language/from-elsewhere';
-import { leavingOut } from '../../tools/schema/language/leave-out';
+import { isFromElsewhere, toRecordSchema } from '../../tools/schema/language/from-elsewhere';
+import { dropRejected } from '../../tools/schema/language/leave-out';
 import { normalizeSchema } from '../../tools/schema/language/normalize-schema';
-import { slowPatterns } from '../../tools/schema/mistakes/find-mistakes';
+import { findSlowPatterns } from '../../tools/schema/mistakes/find-mistakes';
 import { buildTitles } from './first-texts';
 import {
   CommandError,
@@ -113,10 +113,10 @@ const LABELS = ['name', 'title', 'label', 'displayName', 'headline', 'summary', 
 /** Removes patterns with which a text could block the server for minutes, and reports each. */
 function withoutSlowPatterns(content: PlainObject, file: string, journal: Journal): PlainObject {
   const check = (left: PlainObject) => {
-    refuseAll(slowPatterns(left, file));
+    throwMistakes(findSlowPatterns(left, file));
     return left;
   };
-  return leavingOut(content, check, (pointer, problem) => journal.warn(`${file} at ${pointer}: ${problem}`));
+  return dropRejected(content, check, (pointer, problem) => journal.warn(`${file} at ${pointer}: ${problem}`));
 }
 
 /** @throws CommandError if the file describes no object; SchemaError for a reference to a missing file or definition */
@@ -129,7 +129,7 @@ function adopted(file: string, journal: Journal): { content: PlainObject; label?
     );
   }
   const nobody = () => {};
-  const flat = withFlatDefinitions(asRecord(found, nobody));
+  const flat = withFlatDefinitions(toRecordSchema(found, nobody));
   const plain = normalizeSchema(Object.assign({}, withoutForeignWords(flat, nobody, '', true)), file);
   const properties = 'properties' in plain && isPlainObject(plain.properties) ? plain.properties : {};
   const isText = (name: string) => isPlainObject(properties[name]) && properties[name].type === 'string';
@@ -151,13 +151,13 @@ export function addEntity(
   const { users, languages } = readSettings(folder);
   const { content, label } =
     from === undefined
-      ? { content: namedContent({ en: 'Name', ...buildTitles(languages, 'name') }), label: 'name' }
+      ? { content: createNamedContent({ en: 'Name', ...buildTitles(languages, 'name') }), label: 'name' }
       : adopted(from, journal);
   const words = typeof content.title === 'string' ? content.title : name.replaceAll('-', ' ');
   const titles = parseTitles(title, words.charAt(0).toUpperCase() + words.slice(1), languages);
   const plurals = parseTitles(plural, `${titles.en}s`, languages);
   const file = join('schemas', `${name}.schema.json`);
-  const schema = newEntity({
+  const schema = toEntity({
     ...{ name, titles, plurals, content, label },
     roles: Object.keys(users),
     meta: './_meta/entity.schema.json',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { titleFromKey } from '../../src/frame/model/compile-field';
 import type { PlainObject } from '../../src/frame/model/paths';
 import { FIELD_KINDS, FIELD_NAME, referenceTo } from '../../src/frame/studio/rules/change-fields';
-import { translations } from '../../src/frame/studio/rules/fields-of';
+import { createTranslations } from '../../src/frame/studio/rules/fields-of';
 import { CommandError, type Journal, parseTitles, readJson, readSettings, reportMissing } from './project-files';
 
 function schemaOf(kind: string): object {
@@ -46,7 +46,7 @@ export function addField(
     target === undefined
       ? { kind: schemaOf(type) }
       : referenceTo(target, readJson<PlainObject>(schemaFile(folder, target)), { name, titles, properties });
-  const field = { title: titles.en, ...kind, ...translations({ title: titles }) };
+  const field = { title: titles.en, ...kind, ...createTranslations({ title: titles }) };
   const next = {
     ...schema,
     ...(required ? { required: [...needed, name] } : {}),

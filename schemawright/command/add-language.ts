@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { frameTexts } from '../../src/frame/i18n/locales/en';
 import { server } from '../../src/frame/i18n/locales/en/server';
 import { isPlainObject } from '../../src/frame/model/paths';
-import { compiledModels } from '../../tools/schema/generate';
+import { compileFolder } from '../../tools/schema/generate';
 import { findMissingTexts } from '../../tools/schema/missing-texts';
 import { SAMPLE_TEXTS } from './first-texts';
 import { CommandError, insertCode, type Journal, readJson, readSettings, writeNew } from './project-files';
@@ -59,7 +59,7 @@ export function addLanguage(folder: string, code: string, journal: Journal): voi
   insertCode(folder, { file: 'console.tsx', behind: places, byHand: entry }, journal);
   if (!isOfFrame) insertServerTexts(folder, code, journal);
   journal.warn(`${file} contains the application's own texts, still in English: translate them.`);
-  const models = compiledModels(join(folder, 'schemas'));
+  const models = compileFolder(join(folder, 'schemas'));
   for (const line of findMissingTexts(models, [code], Number.POSITIVE_INFINITY)) {
     journal.warn(line.replace(/^warning: /, ''));
   }

@@ -2,8 +2,8 @@
 import { pathToFileURL } from 'node:url';
 import { Command, CommanderError } from 'commander';
 import { version } from '../../package.json';
-import { frameProgram } from '../../tools/schema/application-folder';
-import { type Outcome, problemsOf, refused } from '../../tools/schema/outcome';
+import { getFrameProgram } from '../../tools/schema/application-folder';
+import { listProblems, type Outcome, toOutcome } from '../../tools/schema/outcome';
 import { addCall, addJob, addPage, addSlot } from './add-code';
 import { addEntity } from './add-entity';
 import { addField } from './add-field';
@@ -144,7 +144,7 @@ command
   .argument('[words...]', '--reset starts with new demo data; --accept <id of a plan> continues with changed schemas')
   .action(async (words: string[]) => {
     process.argv.splice(2, Number.POSITIVE_INFINITY, ...words);
-    await import(pathToFileURL(frameProgram('server/start/start')).href);
+    await import(pathToFileURL(getFrameProgram('server/start/start')).href);
   });
 
 handedOn(
@@ -174,8 +174,8 @@ function report(error: unknown): void {
   const problems =
     error instanceof CommandError
       ? [{ file: error.file, field: '', message: error.problem }]
-      : problemsOf(error, process.cwd());
-  if (json) console.log(JSON.stringify(refused(...problems), null, 2));
+      : listProblems(error, process.cwd());
+  if (json) console.log(JSON.stringify(toOutcome(...problems), null, 2));
   else if (!(error instanceof CommanderError)) console.error(error instanceof Error ? error.message : error);
 }
 

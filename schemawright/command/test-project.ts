@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
-import { frameProgram, listOwnEntries } from '../../tools/schema/application-folder';
-import { type Outcome, type Problem, parseProblem, refused } from '../../tools/schema/outcome';
+import { getFrameProgram, listOwnEntries } from '../../tools/schema/application-folder';
+import { type Outcome, type Problem, parseProblem, toOutcome } from '../../tools/schema/outcome';
 import { CommandError, type Journal } from './project-files';
 
 const require = createRequire(import.meta.url);
@@ -20,7 +20,7 @@ const programOf = (name: string, path: string) => join(require.resolve(`${name}/
 export const buildFrameArguments = (program: string, words: readonly string[]) => [
   '--import',
   TSX,
-  frameProgram(program),
+  getFrameProgram(program),
   ...words,
 ];
 
@@ -113,7 +113,7 @@ function outcomeIn(output: string): Outcome {
   try {
     return JSON.parse(output);
   } catch {
-    return refused({ file: '', field: '', message: output.trim() || 'The process ended without output' });
+    return toOutcome({ file: '', field: '', message: output.trim() || 'The process ended without output' });
   }
 }
 
@@ -135,16 +135,15 @@ export async function checkProject(json: boolean): Promise<Outcome> {
   return { ...schemas, ok: schemas.ok && types.ok, errors: [...schemas.errors, ...errors] };
 }
 
-/** Returns an outcome with the plan, described in `docs/schema-changes.md`. */
 export async function planProject(words: readonly string[], json: boolean): Promise<Outcome & { plan?: unknown }> {
   const asked = ['plan', ...(json ? ['--json'] : []), ...words];
   const { ok, output } = await runNode(buildFrameArguments('server/start/schemas/main', asked), json);
   if (!json) return { ...DONE, ok };
   try {
     const plan: unknown = JSON.parse(output);
-    return { ...(ok ? DONE : refused({ file: '', field: '', message: STOPS })), plan };
+    return { ...(ok ? DONE : toOutcome({ file: '', field: '', message: STOPS })), plan };
   } catch {
-    return ok ? { ...DONE, warnings: [output.trim()] } : refused({ file: '', field: '', message: output.trim() });
+    return ok ? { ...DONE, warnings: [output.trim()] } : toOutcome({ file: '', field: '', message: output.trim() });
   }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { can, canSeeField, canWriteField, isEditableWhile, rowsOf, rowsReaching } from '../../src/frame/access/can';
-import { meets } from '../../src/frame/access/value-condition';
+import { can, canSeeField, canWriteField, getRows, isEditableIn, matchingRows } from '../../src/frame/access/can';
+import { isMet } from '../../src/frame/access/value-condition';
 import type { EntityModel, EntityRecord } from '../../src/frame/model/entity-model';
 import type { FieldModel } from '../../src/frame/model/field-model';
 import { valueAt, withValueAt } from '../../src/frame/model/paths';
@@ -125,7 +125,7 @@ async function write(tested: Case, question: string, expected: boolean, operatio
 }
 
 function mayCreateWith({ person, model }: Case, record: EntityRecord): boolean {
-  return rowsOf(model, 'create', person.role).some(({ where }) => meets(record, where));
+  return getRows(model, 'create', person.role).some(({ where }) => isMet(record, where));
 }
 
 async function create(tested: Case): Promise<void> {
@@ -138,7 +138,7 @@ async function create(tested: Case): Promise<void> {
     fields.reduce((next, { keys }) => withValueAt(next, keys, valueAt(sample, keys)), { id: '' });
   const ofRole = sent.filter((field) => canWriteField(field, person.role, 'create'));
   const whole = createInitialRecord(model, person.role, body(ofRole));
-  const mayWrite = (field: FieldModel) => ofRole.includes(field) && isEditableWhile(field, person.role, whole);
+  const mayWrite = (field: FieldModel) => ofRole.includes(field) && isEditableIn(field, person.role, whole);
   const { id: _id, ...allowed } = body(sent.filter(mayWrite));
   const expected = mayCreateWith(tested, createInitialRecord(model, person.role, allowed));
   if (isSure) await write(tested, `creates ${model.name}`, expected, { type: 'create', data: allowed });
@@ -160,10 +160,10 @@ async function change(tested: Case, row: EntityRecord, sample: object): Promise<
     if (!isChange) continue;
     const data = withValueAt({}, field.keys, value);
     const changed = withValueAt(row, field.keys, value);
-    const staysWithin = rowsReaching(person, model, 'update', row).some(({ where, after }) =>
-      meets(changed, after ?? where),
+    const staysWithin = matchingRows(person, model, 'update', row).some(({ where, after }) =>
+      isMet(changed, after ?? where),
     );
-    const mayWrite = canWriteField(field, person.role, 'update') && isEditableWhile(field, person.role, row);
+    const mayWrite = canWriteField(field, person.role, 'update') && isEditableIn(field, person.role, row);
     const question = `sets ${field.path} of ${model.name} ${id}`;
     await write(tested, question, mayUpdate && mayWrite && staysWithin, { type: 'update', id, data });
   }

@@ -8,12 +8,12 @@ import { promisify } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { can } from '../../src/frame/access/can';
-import { mayOpen } from '../../src/frame/access/may';
+import { mayOpenPage } from '../../src/frame/access/may';
 import { SESSION_KEY } from '../../src/frame/auth/session';
 import type { Action, EntityModel } from '../../src/frame/model/entity-model';
 import { MINUTE } from '../../src/frame/time/units';
-import { FRAME_ROOT, frameProgram, IS_PACKAGE } from '../../tools/schema/application-folder';
-import { compiledModels } from '../../tools/schema/generate';
+import { FRAME_ROOT, getFrameProgram, IS_PACKAGE } from '../../tools/schema/application-folder';
+import { compileFolder } from '../../tools/schema/generate';
 import { describeAccess } from './describe-access';
 import { describeContract } from './describe-contract';
 import { chromiumPath, findViolations, goTo, launchBrowser, pageProblems } from './page-problems';
@@ -31,7 +31,7 @@ async function builtConsole(application: string): Promise<BuiltConsole> {
   const { NODE_ENV: _ofTests, ...environment } = process.env;
   await promisify(execFile)(
     process.execPath,
-    ['--import', tsx, frameProgram('schemawright/testing/build-console'), ...words],
+    ['--import', tsx, getFrameProgram('schemawright/testing/build-console'), ...words],
     { cwd: IS_PACKAGE ? application : FRAME_ROOT, env: { ...environment, DIST: dist } },
   );
   return { folder: join(dist, 'console'), remove: () => rmSync(dist, { recursive: true, force: true }) };
@@ -47,7 +47,7 @@ const MAX_BUILD_MS = 5 * MINUTE;
 async function screensOf(world: World, person: Person, model: EntityModel): Promise<[Action, string][]> {
   const { rights } = world.models;
   const may = (operation: 'read' | 'create') => can({ subject: person, model, operation });
-  if (!may('read') || !mayOpen(rights, person, model) || !model.actions.includes('list')) return [];
+  if (!may('read') || !mayOpenPage(rights, person, model) || !model.actions.includes('list')) return [];
   const rows = await world.rowsOf(model);
   const reached = rows.filter((record) => can({ subject: person, model, operation: 'read', record }));
   const changed = reached.find((record) => can({ subject: person, model, operation: 'update', record }));
@@ -128,7 +128,7 @@ interface ApplicationTests extends SampleOptions {
 /** Tests contract, rights and screens of an application. @param folder for example `import.meta.dirname` */
 export function describeApplication(folder: string, { screens = true, ...options }: ApplicationTests = {}): void {
   const target = resolve(folder);
-  const models = compiledModels(join(target, 'schemas'));
+  const models = compileFolder(join(target, 'schemas'));
   const names = models.list.map(({ name }) => name);
   describe('the application', { timeout: MAX_TEST_MS }, () => {
     let world: World | undefined;

@@ -1,10 +1,10 @@
 import { describe, expect, it, type TestContext } from 'vitest';
-import { canSeeField, canWriteField, isEditableWhile } from '../../src/frame/access/can';
+import { canSeeField, canWriteField, isEditableIn } from '../../src/frame/access/can';
 import type { EntityModel, EntityRecord } from '../../src/frame/model/entity-model';
 import type { FieldModel } from '../../src/frame/model/field-model';
 import { isPlainObject, type PlainObject, valueAt, withValueAt } from '../../src/frame/model/paths';
 import { isSameValue } from '../../src/frame/model/same-value';
-import { storedValue } from '../../src/frame/model/stored-value';
+import { toStoredValue } from '../../src/frame/model/stored-value';
 import { buildListUrl, findPerson, isSuccess, readRecord, readRecords, readTotal } from './asking';
 import type { Person } from './people';
 import { createMarkedText, isWritable, pickWritable } from './sampler';
@@ -81,7 +81,7 @@ export function describeContract(names: readonly string[], open: () => World): v
         const value = valueAt(sent, field.keys) ?? (field.required ? field.schema.default : undefined);
         const isExpected =
           valueAt(sent, field.keys) !== undefined || (value !== undefined && field.initial === undefined);
-        if (isExpected) expect(valueAt(stored, field.keys), field.path).toEqual(storedValue(field, value));
+        if (isExpected) expect(valueAt(stored, field.keys), field.path).toEqual(toStoredValue(field, value));
       }
     });
 
@@ -106,7 +106,7 @@ export function describeContract(names: readonly string[], open: () => World): v
       const field = readBack(model, person).find(
         (one) =>
           canWriteField(one, person.role, 'update') &&
-          isEditableWhile(one, person.role, readRecord(first)) &&
+          isEditableIn(one, person.role, readRecord(first)) &&
           one.type === 'text' &&
           createMarkedText(one, 1) !== undefined &&
           !model.unique.includes(one.path),

@@ -1,9 +1,9 @@
 import { type Actor, SYSTEM } from '../../server/frame/documents/actor';
 import type { Site } from '../../server/frame/site/site';
 import { fieldValue, isOrdered } from '../../server/studio/preview/generated/generated-record';
-import { type AccessSubject, canWriteField, isEditableWhile } from '../../src/frame/access/can';
-import { initialByWriter } from '../../src/frame/access/initial-values';
-import { meets } from '../../src/frame/access/value-condition';
+import { type AccessSubject, canWriteField, isEditableIn } from '../../src/frame/access/can';
+import { getInitialValue } from '../../src/frame/access/initial-values';
+import { isMet } from '../../src/frame/access/value-condition';
 import type { Role } from '../../src/frame/model/access-model';
 import type { EntityModels } from '../../src/frame/model/application-model';
 import type { EntityModel, EntityRecord } from '../../src/frame/model/entity-model';
@@ -11,7 +11,7 @@ import { entityNamed } from '../../src/frame/model/entity-named';
 import type { FieldModel } from '../../src/frame/model/field-model';
 import { type PlainObject, valueAt, withValueAt } from '../../src/frame/model/paths';
 import { isPlainTextRule } from '../../src/frame/model/plain-text';
-import { pairOf } from '../../src/frame/model/relations-to';
+import { findPair } from '../../src/frame/model/relations-to';
 import type { ValueCondition } from '../../src/frame/model/value-condition';
 import { findPerson } from './asking';
 
@@ -31,7 +31,7 @@ export function isWritable({ readOnly, value, only, type }: FieldModel): boolean
 function referenceTo({ reference, type }: FieldModel, { referable }: Sample): unknown {
   if (reference === undefined) return undefined;
   const { entity, where } = reference;
-  const found = referable(entity).find((record) => where === undefined || meets(record, where))?.id;
+  const found = referable(entity).find((record) => where === undefined || isMet(record, where))?.id;
   return found === undefined || type === 'reference' ? found : [found];
 }
 
@@ -92,7 +92,7 @@ function sampleOf(model: EntityModel, sample: Sample, tries = 0): PlainObject {
 export function createInitialRecord({ fields }: EntityModel, role: Role, body: PlainObject): EntityRecord {
   return fields.reduce<EntityRecord>(
     (record, { keys, schema, required, initial }) => {
-      const value = initial === undefined ? undefined : initialByWriter(initial, { role });
+      const value = initial === undefined ? undefined : getInitialValue(initial, { role });
       return withValueAt(record, keys, valueAt(body, keys) ?? value ?? (required ? schema.default : undefined));
     },
     { id: '' },
@@ -104,7 +104,7 @@ export function pickWritable(model: EntityModel, role: Role, body: PlainObject):
   const record = createInitialRecord(model, role, body);
   return fields.reduce<PlainObject>((next, field) => {
     const value = valueAt(body, field.keys);
-    const isAllowed = canWriteField(field, role, 'create') && isEditableWhile(field, role, record);
+    const isAllowed = canWriteField(field, role, 'create') && isEditableIn(field, role, record);
     return value === undefined || !isAllowed ? next : withValueAt(next, field.keys, value);
   }, {});
 }
@@ -159,7 +159,7 @@ export function createSampler({ models, site, people, samples = {}, seed: first 
   }
 
   async function newSide(model: EntityModel): Promise<PlainObject> {
-    const side = pairOf(model)?.find(({ reference }) => reference !== undefined && reference.where === undefined);
+    const side = findPair(model)?.find(({ reference }) => reference !== undefined && reference.where === undefined);
     if (side?.reference === undefined) return {};
     return { [side.path]: (await make(entityNamed(models, side.reference.entity))).id };
   }

@@ -12,7 +12,7 @@ import { type EmbeddedSite, openSite } from '../../server/frame/site/site';
 import { sortByReferences } from '../../server/studio/preview/generated-records';
 import { createEmbeddedBackend } from '../../src/frame/auth/embedded-backend';
 import type { EntityModels } from '../../src/frame/model/application-model';
-import { consolePaths, isAmong } from '../../src/frame/model/console-paths';
+import { consolePaths, createPathMatcher } from '../../src/frame/model/console-paths';
 import type { EntityModel, EntityRecord } from '../../src/frame/model/entity-model';
 import type { PlainObject } from '../../src/frame/model/paths';
 import type { Answer } from './asking';
@@ -91,7 +91,7 @@ export async function openWorld(
       return { status: response.status, headers: response.headers, text, body: isJson ? JSON.parse(text) : undefined };
     },
     serve: async (consoleFolder) => {
-      const isScreen = isAmong(consolePaths(models, application.paths ?? {}));
+      const isScreen = createPathMatcher(consolePaths(models, application.paths ?? {}));
       page = serveConsole(consoleFolder, { isScreen });
       served = await startHttpServer(app.http, { host: '127.0.0.1', port: 0, trustedProxies: new BlockList() });
       return `http://127.0.0.1:${served.port}`;

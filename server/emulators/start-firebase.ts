@@ -4,7 +4,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ensureConsole } from '../../tools/build/build-console';
 import { ensureServer } from '../../tools/build/build-server';
-import { developedServer, findApplication, parseApplicationName } from '../../tools/schema/application-folder';
+import { findApplication, getServerProgram, parseApplicationName } from '../../tools/schema/application-folder';
 import { startEmulators } from './start-emulators';
 
 // `npm run start:firebase`, with the options `--app <folder>` and `--reset`. SCHEMA_STUDIO=1 runs the sources.
@@ -19,7 +19,7 @@ async function start(onServer: (stop: () => void) => void): Promise<number> {
   await ensureConsole(root, application);
   const server =
     process.env.SCHEMA_STUDIO === '1'
-      ? ['--import', import.meta.resolve('tsx'), developedServer(application)]
+      ? ['--import', import.meta.resolve('tsx'), getServerProgram(application)]
       : [await ensureServer(root, application)];
   console.log(`Starting the Firebase emulators with ${existsSync(data) ? `the data in ${data}` : 'no data'} …`);
   const emulators = await startEmulators({

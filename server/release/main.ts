@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
-import { releasedViews } from '../../src/frame/firestore/released-views';
-import { compiledModels } from '../../tools/schema/generate';
+import { listReleasedViews } from '../../src/frame/firestore/released-views';
+import { compileFolder } from '../../tools/schema/generate';
 import { readConfig as readAirConfig } from '../air/site/config';
 import { installEmulators } from '../emulators/install-emulators';
 import { openConvertedSite, requireAcceptedPlan } from '../frame/program/run-application';
@@ -70,7 +70,7 @@ await runProcess(async () => {
     deployed:
       asked.before === undefined
         ? undefined
-        : releasedViews(compiledModels(join(asked.before, relative(root, folder.schemas)))),
+        : listReleasedViews(compileFolder(join(asked.before, relative(root, folder.schemas)))),
     compare: () => requireAcceptedPlan(application),
     build: async () => {
       await runInOwnProcess(join(root, 'tools', 'schema', 'main.ts'), ['--check']);

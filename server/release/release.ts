@@ -4,10 +4,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Firestore, v1 } from 'firebase-admin/firestore';
-import { type ReleasedView, releasedViews } from '../../src/frame/firestore/released-views';
+import { listReleasedViews, type ReleasedView } from '../../src/frame/firestore/released-views';
 import type { EntityModels } from '../../src/frame/model/application-model';
 import type { ApplicationFolder } from '../../tools/schema/application-folder';
-import { rulesFile } from '../../tools/schema/firestore-rules/rules-file';
+import { writeRules } from '../../tools/schema/firestore-rules/rules-file';
 import type { Site } from '../frame/site/site';
 import { DataError } from '../frame/stores/data-error';
 import { beginRelease, finishRelease, forgetEarlier, isReleased } from '../frame/stores/firestore/released-views';
@@ -59,12 +59,12 @@ export async function release(parts: ReleaseOptions): Promise<void> {
       [
         'Recording the collections that servers write from now on',
         async () => {
-          before = await beginRelease(firestore, releasedViews(models), deployed);
+          before = await beginRelease(firestore, listReleasedViews(models), deployed);
         },
       ],
       ['Converting the data beside the collections in use', () => withSite(parts, async () => {})],
       ['Deploying the indexes, and waiting until they are built', parts.deployIndexes],
-      ['Deploying rules that let consoles of both versions read', () => parts.deployRules(rulesFile(models, before))],
+      ['Deploying rules that let consoles of both versions read', () => parts.deployRules(writeRules(models, before))],
       [
         'Repeating changes made in the meantime',
         async () => {
@@ -111,14 +111,14 @@ function catchUp(parts: ReleaseOptions): Promise<void> {
 /** Ends the access of earlier consoles. @throws DataError if the release of this version is incomplete. */
 export async function endEarlier(parts: ReleaseOptions): Promise<void> {
   const { models, firestore, write } = parts;
-  if (!(await isReleased(firestore, releasedViews(models)))) {
+  if (!(await isReleased(firestore, listReleasedViews(models)))) {
     throw new DataError(
       'This version is not released, or its release was stopped. Release it first: without --drop-old, the command continues the release.',
     );
   }
   await inOrder(
     [
-      ['Deploying rules for consoles of this version only', () => parts.deployRules(rulesFile(models))],
+      ['Deploying rules for consoles of this version only', () => parts.deployRules(writeRules(models))],
       ['Ending the writes for earlier versions', () => forgetEarlier(firestore)],
       ['Waiting until all servers know', parts.wait],
       ['Rewriting all records without parts for earlier versions', () => catchUp(parts)],

@@ -1,9 +1,9 @@
 import { createServer, type Plugin } from 'vite';
 import type { EntityModels } from '../../src/frame/model/application-model';
 import { createDevelopmentConfig } from '../../tools/build/console-config';
-import { developedServer, FRAME_ROOT, PROJECT_ROOT as root } from '../../tools/schema/application-folder';
+import { FRAME_ROOT, getServerProgram, PROJECT_ROOT as root } from '../../tools/schema/application-folder';
 import { checkSlots } from '../../tools/schema/check-slots';
-import { compiledModels, generate } from '../../tools/schema/generate';
+import { compileFolder, generateFiles } from '../../tools/schema/generate';
 import { forgetValidators } from '../../tools/schema/validators-plugin';
 import { writeGenerated } from '../../tools/schema/write-generated';
 import { parseAcceptedPlan } from '../frame/schema-change/prepare-schemas';
@@ -21,8 +21,8 @@ const backEndPort = port + 1;
 const asked = parseSite(process.argv);
 const { page, schemas, slots, generated, imports } = asked.folder;
 
-writeGenerated(generated, generate(schemas, imports));
-const backEnd = createBackEndProcess(root, developedServer(asked.folder), port + 1);
+writeGenerated(generated, generateFiles(schemas, imports));
+const backEnd = createBackEndProcess(root, getServerProgram(asked.folder), port + 1);
 process.once('exit', () => backEnd.stop());
 await backEnd.restart();
 
@@ -30,9 +30,9 @@ const changed = { schema: false };
 
 /** Generates files from changed schemas. @throws Error if the schemas are invalid or would damage stored data. */
 async function takeSchemas(): Promise<void> {
-  const files = generate(schemas, imports);
+  const files = generateFiles(schemas, imports);
   const openPresent = (models: EntityModels) => openData(asked.readConfig(), models);
-  const models = compiledModels(schemas);
+  const models = compileFolder(schemas);
   checkSlots(slots, models);
   const reason = await findStartObstacle(models, openPresent, parseAcceptedPlan(process.argv));
   if (reason !== undefined) throw new Error(reason);

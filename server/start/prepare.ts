@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { SchemaError } from '../../src/frame/model/schema-error';
 import { ensureConsole, isConsoleStale } from '../../tools/build/build-console';
 import { ensureServer } from '../../tools/build/build-server';
-import { developedServer, parseFolder, PROJECT_ROOT as root } from '../../tools/schema/application-folder';
+import { getServerProgram, parseFolder, PROJECT_ROOT as root } from '../../tools/schema/application-folder';
 import { SlotError } from '../../tools/schema/outcome';
 import { MAKE_DEMO, ProcessEnded, runInOwnProcess } from '../frame/program/run-process';
 import { databasePath } from '../frame/stores/replace-database';
@@ -20,7 +20,7 @@ try {
     const demo = isNew ? runInOwnProcess(server, [...words, MAKE_DEMO]) : undefined;
     await Promise.all([demo, ensureConsole(root, application)]);
   }
-  process.send?.({ server: pathToFileURL(server).href, studio: developedServer(application) });
+  process.send?.({ server: pathToFileURL(server).href, studio: getServerProgram(application) });
 } catch (error) {
   const isExpected = error instanceof SchemaError || error instanceof SlotError;
   if (!(error instanceof ProcessEnded)) console.error(isExpected ? error.message : error);

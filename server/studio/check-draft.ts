@@ -1,12 +1,12 @@
 import type { EntityModels } from '../../src/frame/model/application-model';
-import { eachMistake, refuseAll, SchemaError } from '../../src/frame/model/schema-error';
+import { listMistakes, SchemaError, throwMistakes } from '../../src/frame/model/schema-error';
 import type { SchemaPlan } from '../../src/frame/schema-change/plan-types';
 import type { CheckedDraft } from '../../src/frame/schema-change/studio-calls';
 import { checkSlots } from '../../tools/schema/check-slots';
-import { fittedModels, uncheckedModels } from '../../tools/schema/generate';
+import { compileFittedModels, compileUncheckedModels } from '../../tools/schema/generate';
 import { type LoadedSchemas, loadSchemas } from '../../tools/schema/load-schemas';
 import { findPatternMistakes } from '../../tools/schema/mistakes/find-mistakes';
-import { ratings } from '../../tools/schema/mistakes/patterns';
+import { getRatings } from '../../tools/schema/mistakes/patterns';
 import { SlotError } from '../../tools/schema/outcome';
 import { mergeFiles, type SchemaFiles } from '../../tools/schema/schema-files';
 import { planSchemas } from '../frame/schema-change/plan';
@@ -28,10 +28,9 @@ const mistakeOfAll = (problem: string) => ({ file: '', pointer: '', problem });
 
 function mistakesIn(error: unknown): CheckedDraft['mistakes'] {
   if (error instanceof SchemaError) {
-    return eachMistake(error).map(({ file, pointer, problem }) => ({ file, pointer, problem }));
+    return listMistakes(error).map(({ file, pointer, problem }) => ({ file, pointer, problem }));
   }
   if (error instanceof SlotError) return [mistakeOfAll(error.message)];
-  // A RangeError (stack overflow) means that the sent schemas are nested too deeply.
   if (error instanceof RangeError) return [mistakeOfAll('the schemas are nested too deeply')];
   throw error;
 }
@@ -44,7 +43,7 @@ export interface RatedDraft extends Mistaken {
 }
 
 function checkWhole(loaded: LoadedSchemas, slots: string): readonly string[] {
-  const { models, warnings } = fittedModels(loaded);
+  const { models, warnings } = compileFittedModels(loaded);
   checkSlots(slots, models);
   return warnings;
 }
@@ -62,11 +61,11 @@ function requireFewParts({ list }: EntityModels): void {
 
 /** Call only in a thread, because the work may take long or not end. */
 export function rateDraft({ texts, slots }: DraftQuestion): RatedDraft {
-  const rated = (found: Omit<RatedDraft, 'patterns'>) => ({ ...found, patterns: ratings() });
+  const rated = (found: Omit<RatedDraft, 'patterns'>) => ({ ...found, patterns: getRatings() });
   try {
     const loaded = loadSchemas(mergeFiles({ names: [], read: () => '' }, texts));
-    refuseAll(findPatternMistakes(loaded));
-    requireFewParts(uncheckedModels(loaded));
+    throwMistakes(findPatternMistakes(loaded));
+    requireFewParts(compileUncheckedModels(loaded));
     return rated({ mistakes: [], warnings: slots === undefined ? [] : checkWhole(loaded, slots) });
   } catch (error) {
     return rated({ mistakes: mistakesIn(error), warnings: [] });
@@ -75,7 +74,7 @@ export function rateDraft({ texts, slots }: DraftQuestion): RatedDraft {
 
 export function loadDraft(files: SchemaFiles, warnings: readonly string[]): Compiled {
   const { sources, shared, application } = loadSchemas(files);
-  return { sources, shared, application, warnings, models: uncheckedModels({ sources, shared, application }) };
+  return { sources, shared, application, warnings, models: compileUncheckedModels({ sources, shared, application }) };
 }
 
 type Effects = (models: EntityModels, plan: SchemaPlan) => Promise<Pick<CheckedDraft, 'costs' | 'types'>>;

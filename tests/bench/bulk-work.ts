@@ -3,8 +3,8 @@ import { createRestProvider } from '../../data-provider/rest';
 import { createTaskCalls } from '../../data-provider/rest/calls';
 import { models } from '../../resources/models';
 import { yieldToEventLoop } from '../../server/frame/stores/yield-to-event-loop';
-import { countToTry, type MatchPreview, previewMatching } from '../../src/frame/bulk/use-matching';
-import { inParts } from '../../src/frame/import/rows-to-send';
+import { countAttempted, type MatchPreview, previewMatching } from '../../src/frame/bulk/use-matching';
+import { splitTaskRows } from '../../src/frame/import/rows-to-send';
 import type { BulkWork } from '../../src/frame/model/bulk-calls';
 import { isPlainObject } from '../../src/frame/model/paths';
 import type { TaskCalls, TaskPart, TaskRequest, TaskRow } from '../../src/frame/model/task-calls';
@@ -71,7 +71,7 @@ async function worked(bench: BenchSite): Promise<Measurement[]> {
       return { line: number + 2, title: data.name, cells: Object.values(data), work: { type: 'create', data } };
     });
     const about = { name: 'items.csv', hash: String(from).padStart(40, '0'), headers: ['Serial', 'Name', 'Token'] };
-    return [{ kind: 'import', collection: ITEMS, ...about, total: ROWS }, inParts(rows)];
+    return [{ kind: 'import', collection: ITEMS, ...about, total: ROWS }, splitTaskRows(rows)];
   }
 
   const doing = (name: string, request: TaskRequest, parts: readonly TaskPart[] = []) =>
@@ -86,7 +86,7 @@ async function worked(bench: BenchSite): Promise<Measurement[]> {
     const measurement = await measured(`Preview of the ${name}`, async () => {
       preview = await previewMatching(provider, told, { signal, onProgress: () => undefined });
     });
-    if (preview === undefined || countToTry(preview) !== ROWS) throw new Error('Not all were found');
+    if (preview === undefined || countAttempted(preview) !== ROWS) throw new Error('Not all were found');
     const { type: kind, ...data } = work;
     const request = { ...data, kind, collection: ITEMS, filter: told.filter, total: ROWS };
     return [...measurement, ...(await doing(`Bulk ${name}`, request, preview.parts))];

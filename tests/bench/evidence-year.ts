@@ -5,7 +5,7 @@ import { fillDevice } from '../../server/air/seed/readings/fill-readings';
 import { openAirSite } from '../../server/air/site/site';
 import { HEATING_SEASON } from '../../src/air/domain/air/degree-days';
 import type { StatedCorrection } from '../../src/air/domain/evidence/evidence';
-import { openingOf } from '../../src/air/domain/hours/opening-hours';
+import { parseOpening } from '../../src/air/domain/hours/opening-hours';
 import { DAY, MINUTE } from '../../src/frame/time/units';
 import type { Benchmark, Measurement } from './measurement';
 import { ZONE } from './open-bench-site';
@@ -19,7 +19,7 @@ const AT_MOST_SECONDS = 20;
 const to = Math.floor(Date.now() / DAY) * DAY;
 const period = { from: to - DAYS * DAY, to };
 const hours = '8:00-18:00';
-const opening = openingOf({ mon: hours, tue: hours, wed: hours, thu: hours, fri: hours }) ?? null;
+const opening = parseOpening({ mon: hours, tue: hours, wed: hours, thu: hours, fri: hours }) ?? null;
 const rooms = Array.from({ length: ROOMS }, (_none, index) => ({
   ...{ id: `r${index}`, name: `Room ${index}`, facts: { use: 'office', ventilation: 'windows' } as const, opening },
   devices: [{ hwId: `B2B-${index}` }],

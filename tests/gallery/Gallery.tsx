@@ -2,9 +2,9 @@ import { Box, Card, CardContent, Link, Stack, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useEntity } from '../../src/frame/entity/entity-context';
-import { fieldTypeOf } from '../../src/frame/field-types/registry.view';
+import { getFieldType } from '../../src/frame/field-types/registry.view';
 import { EntityForm } from '../../src/frame/form/EntityForm';
-import { formDataOf } from '../../src/frame/form/form-data';
+import { toFormData } from '../../src/frame/form/form-data';
 import type { FieldModel } from '../../src/frame/model/field-model';
 import { FieldValue } from '../../src/frame/value/FieldValue';
 import { useValueFormat } from '../../src/frame/value/use-value-format';
@@ -27,7 +27,7 @@ function TypeCard({ field }: { field: FieldModel }) {
   const format = useValueFormat();
   const translate = useTranslate();
   const [condition, setCondition] = useState<unknown>(undefined);
-  const { Filter } = fieldTypeOf(field);
+  const { Filter } = getFieldType(field);
   return (
     <Card component="section" aria-label={field.path} variant="outlined">
       <CardContent>
@@ -96,7 +96,7 @@ export function Gallery() {
         </Typography>
         <EntityForm
           purpose="createForm"
-          initial={formDataOf(galleryRecord, model.fields)}
+          initial={toFormData(galleryRecord, model.fields)}
           saving={false}
           serverErrors={{}}
           onSubmit={setSent}

@@ -1,4 +1,4 @@
-import { examples, REFERRED_ENTITY } from '../../src/frame/field-types/examples';
+import { FIELD_TYPE_EXAMPLES, REFERRED_ENTITY } from '../../src/frame/field-types/examples';
 import { fieldTypes } from '../../src/frame/field-types/registry.view';
 import italianTexts from '../../src/frame/i18n/locales/it/field-types.json' with { type: 'json' };
 import { OPERATIONS } from '../../src/frame/model/access-model';
@@ -15,7 +15,7 @@ function entity(title: string, collection: string, properties: Record<string, Pr
 }
 
 const italian: Readonly<Record<string, string>> = italianTexts;
-const specimen = Object.entries(examples).map(([name, { schema, text }]): [string, PropertySchema] => [
+const specimen = Object.entries(FIELD_TYPE_EXAMPLES).map(([name, { schema, text }]): [string, PropertySchema] => [
   name,
   { ...schema, title: name, description: text, 'x-i18n': { it: { help: italian[name] } } },
 ]);

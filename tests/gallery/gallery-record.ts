@@ -1,4 +1,4 @@
-import { examples } from '../../src/frame/field-types/examples';
+import { FIELD_TYPE_EXAMPLES } from '../../src/frame/field-types/examples';
 import { fieldTypes } from '../../src/frame/field-types/registry.view';
 import type { EntityRecord } from '../../src/frame/model/entity-model';
 
@@ -26,7 +26,7 @@ export const galleryRecord: EntityRecord = {
   id: 'specimen',
   ...Object.fromEntries(
     fieldTypes
-      .filter(({ name }) => examples[name]?.schema.writeOnly !== true)
+      .filter(({ name }) => FIELD_TYPE_EXAMPLES[name]?.schema.writeOnly !== true)
       .map(({ name, samples }) => [name, OTHERS[name] ?? samples[0]]),
   ),
 };

@@ -10,7 +10,7 @@ import { RightsProvider } from '../../src/frame/entity/use-may';
 import { createI18nProvider } from '../../src/frame/i18n/i18n-provider';
 import { asLocale, type Catalogue, type Language, loadAllMessages, withTexts } from '../../src/frame/i18n/languages';
 import { type SiteConfig, SiteConfigProvider } from '../../src/frame/layout/site/site-config';
-import { type ColorMode, consoleTheme, setLanguage } from '../../src/frame/layout/theme/theme';
+import { type ColorMode, createConsoleTheme, setLanguage } from '../../src/frame/layout/theme/theme';
 import { entityNamed } from '../../src/frame/model/entity-named';
 import type { Locale } from '../../src/frame/model/localized-text';
 import type { Messages } from '../../src/frame/model/message';
@@ -49,7 +49,7 @@ function Inside({ languages, locale, messages, mode, config }: GalleryFrameProps
   const [own] = useState(() => ({
     queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
     i18n: createI18nProvider({ languages, locale, messages, switchTo: () => undefined }),
-    theme: createTheme(consoleTheme(mode)),
+    theme: createTheme(createConsoleTheme(mode)),
     store: memoryStore(),
   }));
   return (

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { models } from '../../resources/models';
 import { type AccessSubject, CLAIM_ALL, can, canSeeField, rowScope } from '../../src/frame/access/can';
 import type { VersionedRecord } from '../../src/frame/firestore/document-codec';
-import { type DocumentView, viewsOf } from '../../src/frame/firestore/views';
+import { type DocumentView, listViews } from '../../src/frame/firestore/views';
 import type { EntityModel } from '../../src/frame/model/entity-model';
 import { isTestAll } from '../support/sampled';
 import { recordsWithClaims } from './support/records-with-claims';
@@ -70,7 +70,7 @@ describe.each(models.list.map((model) => [model.name, model] as const))('rules o
   it('let each session read and list what can() says, and nothing else', async () => {
     const property = fc.asyncProperty(recordsWithClaims(model), async (records) => {
       await rules.put(model, records);
-      expectAgreement(await Promise.all(viewsOf(model).flatMap((view) => readQuestions(model, view, records))));
+      expectAgreement(await Promise.all(listViews(model).flatMap((view) => readQuestions(model, view, records))));
     });
     await fc.assert(property, { numRuns: RUNS, endOnFailure: true });
   });
@@ -98,7 +98,7 @@ describe.each(models.list.map((model) => [model.name, model] as const))('rules o
       { sub: 'u1', role: 'MANAGER', claim: { all: true } },
     ];
     const questions = (database: Database, token: unknown) =>
-      viewsOf(model).flatMap(({ collection }) => [
+      listViews(model).flatMap(({ collection }) => [
         answer(`${JSON.stringify(token)} gets`, false, database.doc(`${collection}/x1`).get({ source: 'server' })),
         answer(`${JSON.stringify(token)} lists`, false, database.collection(collection).get({ source: 'server' })),
       ]);

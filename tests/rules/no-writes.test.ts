@@ -1,8 +1,8 @@
 import firebase from 'firebase/compat/app';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { models } from '../../resources/models';
-import { viewsOf } from '../../src/frame/firestore/views';
-import { rulesFile } from '../../tools/schema/firestore-rules/rules-file';
+import { listViews } from '../../src/frame/firestore/views';
+import { writeRules } from '../../tools/schema/firestore-rules/rules-file';
 import { isTestAll } from '../support/sampled';
 import { SERVER_VALUES } from '../trust/access/firestore/server-values';
 import { type Database, inTurn, isAllowed, openRules, type RulesEnvironment } from './support/rules-environment';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => rules.close());
 
 test('no rule allows a write', () => {
-  const allowed = [...rulesFile(models).matchAll(/allow ([^:]+): (if false;)?/g)].map(([text]) => text);
+  const allowed = [...writeRules(models).matchAll(/allow ([^:]+): (if false;)?/g)].map(([text]) => text);
   expect(new Set(allowed)).toEqual(new Set(['allow write: if false;', 'allow get, list: ']));
 });
 
@@ -44,7 +44,7 @@ function attempts(database: Database, collection: string): [string, () => Promis
 }
 
 test('no signed-in or anonymous client can write any document of any collection', async () => {
-  const collections = [...models.list.flatMap(viewsOf).map(({ collection }) => collection), ...OTHERS];
+  const collections = [...models.list.flatMap(listViews).map(({ collection }) => collection), ...OTHERS];
   const clients: [string, Database][] = [
     ...(isTestAll ? SESSIONS : SESSIONS.slice(0, 1)).map((subject): [string, Database] => [
       `${subject.role} of ${subject.claim}`,

@@ -1,7 +1,7 @@
 import type { AlarmSettings } from '../../src/air/domain/alarms/alarm-settings';
 import { type AlarmState, NOTHING_JUDGED } from '../../src/air/domain/alarms/alarm-state';
 import type { JudgedReading } from '../../src/air/domain/alarms/beyond';
-import { type AlarmEpisode, episodesOf } from '../../src/air/domain/alarms/episodes';
+import { type AlarmEpisode, listEpisodes } from '../../src/air/domain/alarms/episodes';
 import { createJudging } from '../../src/air/domain/alarms/judge';
 
 /**
@@ -17,5 +17,5 @@ export function alarmEpisodes(
 ): AlarmEpisode[] {
   const judging = createJudging(settings, from);
   const events = [...readings].flatMap((reading) => judging.reading(reading));
-  return episodesOf([...events, ...judging.clock(until)]);
+  return listEpisodes([...events, ...judging.clock(until)]);
 }

@@ -1,10 +1,10 @@
-import { type AccessSubject, can, canWriteField, roleSeesField } from '../../src/frame/access/can';
+import { type AccessSubject, can, canRoleSeeField, canWriteField } from '../../src/frame/access/can';
 import type { FileStyle } from '../../src/frame/export/file-style';
-import { exportCell } from '../../src/frame/export/rows';
+import { toCell } from '../../src/frame/export/rows';
 import type { TableFormat } from '../../src/frame/export/table-file';
 import type { ValueFormat } from '../../src/frame/field-types/field-type';
-import { importFormats } from '../../src/frame/import/import-formats';
-import { listFieldsToImport, planOf } from '../../src/frame/import/import-plan';
+import { createImportFormats } from '../../src/frame/import/import-formats';
+import { listFieldsToImport, toPlan } from '../../src/frame/import/import-plan';
 import type { ImportRow } from '../../src/frame/import/reader/changes';
 import type { ImportFields } from '../../src/frame/import/reader/columns';
 import { createJudge, type ImportChoices, type ImportSite } from '../../src/frame/import/reader/judge-rows';
@@ -19,7 +19,7 @@ export interface WrittenFile {
   format: TableFormat;
   style: FileStyle;
   words: ValueFormat;
-  cell: typeof exportCell;
+  cell: typeof toCell;
 }
 
 export async function savedFile(
@@ -40,7 +40,7 @@ export function rightsOf(model: EntityModel, role: string): Rights {
   const canWrite: ImportSite['canWrite'] = (field, operation) => canWriteField(field, role, operation);
   const mayCreate = model.actions.includes('create') && can({ subject, model, operation: 'create' });
   const mayUpdate = () => model.actions.includes('edit') && can({ subject, model, operation: 'update' });
-  const visible = model.fields.filter((field) => roleSeesField(field, role));
+  const visible = model.fields.filter((field) => canRoleSeeField(field, role));
   return { mayCreate, mayUpdate, canWrite, fields: listFieldsToImport(model, { mayCreate, canWrite }, visible) };
 }
 
@@ -59,9 +59,9 @@ export function importedRows(
 ): ImportRow[] {
   const read = readTable(content);
   if ('fault' in read) throw new Error(`The file was refused: ${JSON.stringify(read.fault)}`);
-  const plan = { ...planOf(model, read.table, fields), ...choices };
-  const formats = importFormats(model, words, timeZone);
-  const exported: ImportSite['exported'] = (field, record) => formats.map((one) => exportCell(record, field, one));
+  const plan = { ...toPlan(model, read.table, fields), ...choices };
+  const formats = createImportFormats(model, words, timeZone);
+  const exported: ImportSite['exported'] = (field, record) => formats.map((one) => toCell(record, field, one));
   const site: ImportSite = {
     ...rights,
     model,

@@ -1,10 +1,10 @@
 import type { FileStyle } from '../../src/frame/export/file-style';
-import { exportCell } from '../../src/frame/export/rows';
+import { toCell } from '../../src/frame/export/rows';
 import type { TableFormat } from '../../src/frame/export/table-file';
 import { isReadable } from '../../src/frame/import/reader/cell-values';
-import { importFields } from '../../src/frame/import/reader/columns';
+import { createImportFields } from '../../src/frame/import/reader/columns';
 import { createExportTable } from '../../src/frame/list/write-list';
-import { valueFormatOf } from '../../src/frame/value/value-format';
+import { createValueFormat } from '../../src/frame/value/value-format';
 import { importedRows } from './imported';
 import { madeFile } from './made-file';
 import { entityModel } from './sample-entity';
@@ -33,11 +33,11 @@ const officeRecords = [
   },
 ];
 
-const words = valueFormatOf('en', ZONE, (value) => (value ? 'Yes' : 'No'));
+const words = createValueFormat('en', ZONE, (value) => (value ? 'Yes' : 'No'));
 
 export async function officeFile(format: TableFormat, csv: FileStyle['csv']): Promise<Uint8Array> {
   const growing = createExportTable({
-    ...{ model: officeModel, fields: officeModel.fields, cell: exportCell, format: words, timeZone: ZONE },
+    ...{ model: officeModel, fields: officeModel.fields, cell: toCell, format: words, timeZone: ZONE },
   });
   growing.add(officeRecords);
   const style = { csv, timeZone: ZONE, yes: 'Yes', no: 'No' };
@@ -49,7 +49,7 @@ export async function officeFile(format: TableFormat, csv: FileStyle['csv']): Pr
 export function readAgain(content: Uint8Array) {
   const rights = {
     ...{ mayCreate: true, mayUpdate: () => true, canWrite: () => true },
-    fields: importFields(officeModel, { isWritable: isReadable, isSeen: () => true, isKnown: () => true }),
+    fields: createImportFields(officeModel, { isWritable: isReadable, isSeen: () => true, isKnown: () => true }),
   };
   const rows = importedRows(Uint8Array.from(content).buffer, officeModel, officeRecords, { words, rights });
   return rows.map(({ kind, notes = [] }) => [kind, ...notes.map(({ kind: note, path }) => `${note} ${path}`)]);

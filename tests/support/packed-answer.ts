@@ -1,6 +1,11 @@
 import { deflateDay } from '../../server/air/telemetry/packing/day-block';
 import type { DayColumns } from '../../src/air/domain/readings/day-columns';
-import { dayPart, endPart, type PackedSource, sourcePart } from '../../src/air/domain/readings/packed-answer';
+import {
+  encodeDayPart,
+  encodeEndPart,
+  encodeSourcePart,
+  type PackedSource,
+} from '../../src/air/domain/readings/packed-answer';
 
 export interface SentSource extends PackedSource {
   days: readonly DayColumns[];
@@ -8,8 +13,8 @@ export interface SentSource extends PackedSource {
 
 export function packedAnswer(...sources: readonly SentSource[]): Buffer<ArrayBuffer> {
   const parts = sources.flatMap(({ days, ...source }) => [
-    sourcePart(source),
-    ...days.map((day) => dayPart(deflateDay(day))),
+    encodeSourcePart(source),
+    ...days.map((day) => encodeDayPart(deflateDay(day))),
   ]);
-  return Buffer.concat([...parts, endPart()]);
+  return Buffer.concat([...parts, encodeEndPart()]);
 }

@@ -5,7 +5,7 @@ import type { ApplicationFolder } from '../schema/application-folder';
 
 const PREFIX = 'virtual:program/';
 
-export function programOf({ programs }: ApplicationFolder, program: 'server' | 'functions'): string {
+export function getProgram({ programs }: ApplicationFolder, program: 'server' | 'functions'): string {
   return programs?.[program] ?? PREFIX + program;
 }
 

@@ -2,8 +2,8 @@ import { rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { InlineConfig } from 'vite';
 import { type ApplicationFolder, findApplication } from '../schema/application-folder';
-import { LOADING_PLAN, stepsOfModules } from './loading-steps';
-import { type Build, buildForProduction, compressFiles, isStale, noteBuild } from './stale-build';
+import { assignModules, LOADING_PLAN } from './loading-steps';
+import { type Build, buildForProduction, compressFiles, isStale, storeBuildStamp } from './stale-build';
 
 function buildOf(root: string, { dist, sources }: ApplicationFolder): Build {
   const folder = relative(root, dist);
@@ -12,9 +12,9 @@ function buildOf(root: string, { dist, sources }: ApplicationFolder): Build {
 
 async function checkSources({ schemas, slots }: ApplicationFolder): Promise<void> {
   const { checkSlots } = await import('../schema/check-slots');
-  const { fittedModels } = await import('../schema/generate');
+  const { compileFittedModels } = await import('../schema/generate');
   const { loadSchemas } = await import('../schema/load-schemas');
-  const { models, warnings } = fittedModels(loadSchemas(schemas));
+  const { models, warnings } = compileFittedModels(loadSchemas(schemas));
   for (const line of warnings) console.warn(`warning: ${line}`);
   checkSlots(slots, models);
 }
@@ -31,7 +31,7 @@ async function buildConsole(application: ApplicationFolder): Promise<void> {
   const sketch = await build({ ...usual, build: { ...output, write: isPlain(), minify: false } });
   if (isPlain()) return;
   if (!('output' in sketch)) throw new Error('The build of the console produced no files');
-  const stepOf = stepsOfModules(sketch.output, LOADING_PLAN);
+  const stepOf = assignModules(sketch.output, LOADING_PLAN);
   await build({
     ...usual,
     build: {
@@ -67,6 +67,6 @@ export async function ensureConsole(root: string, application = findApplication(
   console.log('Building the console …');
   await buildForProduction(() => buildConsole(application));
   await compressFiles(folder);
-  noteBuild(root, made);
+  storeBuildStamp(root, made);
   return folder;
 }

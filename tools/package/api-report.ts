@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseAst } from 'vite';
-import { MODULES, sourceOf } from './build-package';
+import { getModuleSource, MODULES } from './build-package';
 
 type Node = ReturnType<typeof parseAst>['body'][number];
 
@@ -109,7 +109,7 @@ function shortened(text: string): string {
 
 export function createApiReport(folder: string): string {
   const sections = MODULES.map((module) => {
-    const entries = publicApi(join(folder, `${sourceOf(module)}.d.ts`)).map(({ text }) => shortened(text));
+    const entries = publicApi(join(folder, `${getModuleSource(module)}.d.ts`)).map(({ text }) => shortened(text));
     return `## schemawright/${module}\n\n\`\`\`ts\n${entries.join('\n')}\n\`\`\`\n`;
   });
   return [HEAD, ...sections].join('\n');

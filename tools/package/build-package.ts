@@ -22,7 +22,7 @@ export const MODULES = [
   'entities',
 ] as const;
 
-export const sourceOf = (module: string) =>
+export const getModuleSource = (module: string) =>
   module === 'entities' ? 'src/frame/model/entities' : `schemawright/${module}`;
 
 const PROGRAMS = [
@@ -69,7 +69,7 @@ const addressesBuilt: Plugin = {
 };
 
 async function buildModules(root: string, folder: string): Promise<Set<string>> {
-  const input = [...MODULES.map(sourceOf), ...PROGRAMS].map((path) => join(root, path + endingOf(path)));
+  const input = [...MODULES.map(getModuleSource), ...PROGRAMS].map((path) => join(root, path + endingOf(path)));
   const used = new Set<string>();
   const bundle = await rolldown({
     cwd: root,
@@ -100,7 +100,7 @@ async function buildModules(root: string, folder: string): Promise<Set<string>> 
 
 async function buildTypes(root: string, folder: string): Promise<void> {
   const config = join(folder, 'types.json');
-  const files = [...MODULES.map((module) => `${sourceOf(module)}.ts`), 'src/frame/form/form-validators.d.ts'];
+  const files = [...MODULES.map((module) => `${getModuleSource(module)}.ts`), 'src/frame/form/form-validators.d.ts'];
   const compilerOptions = {
     ...{ rootDir: root, outDir: folder, noEmit: false, incremental: false, tsBuildInfoFile: null },
     ...{
@@ -138,7 +138,7 @@ function manifestOf({ version, license, engines, ...own }: Manifest, used: Reado
     Object.fromEntries(names.map((name) => [name, known[name] ?? '*'] as const));
   const names = [...new Set([...used, ...RUN_BY_NAME])].filter((name) => name !== OPTIONAL).sort();
   const exported = (module: string) => {
-    const path = `./${sourceOf(module)}`;
+    const path = `./${getModuleSource(module)}`;
     return { types: `${path}.d.ts`, default: `${path}.js` };
   };
   return {

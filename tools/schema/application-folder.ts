@@ -102,12 +102,12 @@ export const FRAME_ROOT = join(import.meta.dirname, '..', '..');
 
 export const PROJECT_ROOT = IS_PACKAGE ? process.cwd() : FRAME_ROOT;
 
-export const frameProgram = (path: string) => join(FRAME_ROOT, `${path}${extname(import.meta.filename)}`);
+export const getFrameProgram = (path: string) => join(FRAME_ROOT, `${path}${extname(import.meta.filename)}`);
 
-export const developedServer = ({ programs }: ApplicationFolder): string =>
-  programs?.studio ?? frameProgram('server/start/serve-folder');
+export const getServerProgram = ({ programs }: ApplicationFolder): string =>
+  programs?.studio ?? getFrameProgram('server/start/serve-folder');
 
-export const applicationIn = (folder: string): ApplicationFolder =>
+export const createApplicationFolder = (folder: string): ApplicationFolder =>
   IS_PACKAGE ? projectApplication(resolve(folder)) : findApplication(PROJECT_ROOT, folder);
 
 export function parseFolder(words: readonly string[]): ApplicationFolder {

@@ -6,12 +6,12 @@ import metaSchema from '../../schemas/_meta/entity.schema.json' with { type: 'js
 import type { ApplicationSource, DashboardSource } from '../../src/frame/model/application-source';
 import { isPlainObject } from '../../src/frame/model/paths';
 import { APPLICATION_FILE } from '../../src/frame/model/rights';
-import { didYouMean, pointerTo, refuseAll, SchemaError } from '../../src/frame/model/schema-error';
+import { SchemaError, suggest, throwMistakes, toPointer } from '../../src/frame/model/schema-error';
 import type { EntitySchema, PropertySchema } from '../../src/frame/model/source';
 import { withFlatDefinitions } from './language/definition-groups';
 import { type Warn, withoutComments, withoutForeignWords } from './language/foreign-words';
-import { asRecord, isFromElsewhere } from './language/from-elsewhere';
-import { leavingOut } from './language/leave-out';
+import { isFromElsewhere, toRecordSchema } from './language/from-elsewhere';
+import { dropRejected } from './language/leave-out';
 import { createNamesSchema } from './names-schema';
 import SUGGESTIONS from './suggestions.json' with { type: 'json' };
 
@@ -66,13 +66,13 @@ function problemOf(error: ErrorObject, all: readonly ErrorObject[], isOfApplicat
     const word = String(params.additionalProperty);
     const known = knownWords(error, all);
     const suggestions: Suggestions = isOfApplication ? SUGGESTIONS.application : SUGGESTIONS.keywords;
-    const hint = Object.hasOwn(suggestions, word) ? `; ${suggestions[word]}` : didYouMean(word, known);
-    return { pointer: pointerTo(instancePath, word), text: `unknown word "${word}"${hint}` };
+    const hint = Object.hasOwn(suggestions, word) ? `; ${suggestions[word]}` : suggest(word, known);
+    return { pointer: toPointer(instancePath, word), text: `unknown word "${word}"${hint}` };
   }
   if (keyword === 'enum' && Array.isArray(params.allowedValues)) {
     const allowed = params.allowedValues.map(String);
     const other = typeof data === 'string' && instancePath.endsWith('/type') ? TYPES[data.toLowerCase()] : undefined;
-    const near = typeof data === 'string' ? didYouMean(data, allowed) : '';
+    const near = typeof data === 'string' ? suggest(data, allowed) : '';
     const hint = other === undefined ? near : `; ${other}`;
     return {
       pointer: instancePath,
@@ -96,7 +96,7 @@ function problemOf(error: ErrorObject, all: readonly ErrorObject[], isOfApplicat
   }
   if (error.propertyName !== undefined && keyword === 'pattern' && instancePath.endsWith('/x-i18n')) {
     const text = `"${error.propertyName}" is not a language code; write two letters, such as "it"`;
-    return { pointer: pointerTo(instancePath, error.propertyName), text };
+    return { pointer: toPointer(instancePath, error.propertyName), text };
   }
   const shape = keyword === 'type' || keyword === 'pattern' ? shapeAt(instancePath) : undefined;
   if (shape !== undefined)
@@ -156,7 +156,7 @@ function checked<T>(content: unknown, file: string, isSchema: ValidateFunction<T
   const problems = singleErrors(errors.filter((candidate) => !isOfAnotherForm(candidate, errors))).map((error) =>
     problemOf(error, errors, file === APPLICATION_FILE),
   );
-  refuseAll(problems.map(({ pointer, text }) => new SchemaError(file, pointer, text)));
+  throwMistakes(problems.map(({ pointer, text }) => new SchemaError(file, pointer, text)));
   throw new SchemaError(file, '', `is not ${kind}`);
 }
 
@@ -167,8 +167,8 @@ export function checkEntitySchema(content: unknown, file: string, warn = NOBODY)
   const check = (schema: unknown) => checked(schema, file, isEntitySchema, 'an entity schema');
   if (!isPlainObject(content) || !isFromElsewhere(content))
     return check(withoutForeignWords(withFlatDefinitions(content), warn));
-  const record = withFlatDefinitions(asRecord(content, warn));
-  return leavingOut(Object.assign({}, withoutForeignWords(record, warn, '', true)), check, warn);
+  const record = withFlatDefinitions(toRecordSchema(content, warn));
+  return dropRejected(Object.assign({}, withoutForeignWords(record, warn, '', true)), check, warn);
 }
 
 export function checkSharedSchema(content: unknown, file: string, warn = NOBODY): PropertySchema {

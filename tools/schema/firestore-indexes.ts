@@ -1,10 +1,10 @@
 import { compileDashboard } from '../../src/frame/dashboard/rules/compile-dashboard';
 import type { Tile } from '../../src/frame/dashboard/rules/tile';
 import { listChoiceFields } from '../../src/frame/firestore/choices';
-import { type CompositeIndex, indexesOf } from '../../src/frame/firestore/indexes';
+import { type CompositeIndex, listIndexes } from '../../src/frame/firestore/indexes';
 import type { FirestoreIndexes } from '../../src/frame/firestore/own-indexes';
 import { GRAMS, listSearchedFields } from '../../src/frame/firestore/shadow-fields';
-import { type DocumentView, viewsOf } from '../../src/frame/firestore/views';
+import { type DocumentView, listViews } from '../../src/frame/firestore/views';
 import type { EntityModels } from '../../src/frame/model/application-model';
 import type { EntityModel } from '../../src/frame/model/entity-model';
 import type { FieldModel } from '../../src/frame/model/field-model';
@@ -19,10 +19,10 @@ function without(models: EntityModels, model: EntityModel, field: FieldModel): E
 
 /** Returns a message if indexes exceed `budget`. Names the field that causes most; of equal ones the newest. */
 export function findIndexProblem(models: EntityModels, budget: number): string | undefined {
-  const all = indexesOf(models).length;
+  const all = listIndexes(models).length;
   if (all <= budget) return undefined;
   const costs = models.list.flatMap((model) =>
-    model.fields.map((field) => ({ model, field, cost: all - indexesOf(without(models, model, field)).length })),
+    model.fields.map((field) => ({ model, field, cost: all - listIndexes(without(models, model, field)).length })),
   );
   const dearest = costs.reduceRight((most, next) => (next.cost > most.cost ? next : most));
   const { model, field, cost } = dearest;
@@ -72,13 +72,16 @@ export function findTooManyIndexes(models: EntityModels, own: FirestoreIndexes =
   return problem === undefined ? [] : [`firestore.indexes.json: ${problem}. The embedded back end has no such limit.`];
 }
 
-export function entityIndexes(models: EntityModels): { indexes: CompositeIndex[]; fieldOverrides: FieldOverride[] } {
-  const fieldOverrides = models.list.flatMap((model) => viewsOf(model).flatMap((view) => overridesOf(model, view)));
-  return { indexes: indexesOf(models), fieldOverrides };
+export function createEntityIndexes(models: EntityModels): {
+  indexes: CompositeIndex[];
+  fieldOverrides: FieldOverride[];
+} {
+  const fieldOverrides = models.list.flatMap((model) => listViews(model).flatMap((view) => overridesOf(model, view)));
+  return { indexes: listIndexes(models), fieldOverrides };
 }
 
 export function generateIndexesFile(models: EntityModels, own: FirestoreIndexes = NO_INDEXES): string {
-  const ofEntities = entityIndexes(models);
+  const ofEntities = createEntityIndexes(models);
   const indexes = [...ofEntities.indexes, ...own.indexes];
   const hasFiles = models.list.some(({ fields }) => fields.some((field) => field.files !== undefined));
   const ofFiles = hasFiles ? [{ collectionGroup: FILE_PARTS_COLLECTION, fieldPath: 'bytes', indexes: [] }] : [];

@@ -5,14 +5,14 @@ import { fieldTypeData } from '../../src/frame/field-types/registry';
 import type { EntityModels } from '../../src/frame/model/application-model';
 import { compileModels } from '../../src/frame/model/compile-models';
 import { withOwnFieldTypes } from '../../src/frame/model/own-field-types';
-import { pointerLines } from '../../src/frame/model/pointer-lines';
-import { APPLICATION_FILE, rolesOf } from '../../src/frame/model/rights';
-import { refuseAll, SchemaError } from '../../src/frame/model/schema-error';
+import { mapPointerLines } from '../../src/frame/model/pointer-lines';
+import { APPLICATION_FILE, getRoles } from '../../src/frame/model/rights';
+import { SchemaError, throwMistakes } from '../../src/frame/model/schema-error';
 import type { SchemaLines } from '../../src/frame/model/schema-lines';
 import { type FrameImports, OWN_IMPORTS } from './application-folder';
 import { generateEntityTypes } from './entity-types';
 import { type LoadedSchemas, loadSchemas } from './load-schemas';
-import { findMistakesBetween, findPatternMistakes, mistakesInside } from './mistakes/find-mistakes';
+import { findInside, findMistakesBetween, findPatternMistakes } from './mistakes/find-mistakes';
 
 const DECIDING = [
   /^\/x-access(\/[^/]+){0,2}$/,
@@ -27,7 +27,7 @@ function decidingLines(schemaFolder: string): SchemaLines {
   return Object.fromEntries(
     files.sort().map((name) => {
       const patterns = name === APPLICATION_FILE ? DECIDING_RIGHTS : DECIDING;
-      const lines = pointerLines(readFileSync(join(schemaFolder, name), 'utf8'));
+      const lines = mapPointerLines(readFileSync(join(schemaFolder, name), 'utf8'));
       const deciding = [...lines].filter(([pointer]) => patterns.some((pattern) => pattern.test(pointer)));
       return [name, Object.fromEntries(deciding)];
     }),
@@ -50,18 +50,18 @@ function tried<Result>(work: () => Result): { result?: Result; mistakes: SchemaE
 }
 
 /** @throws SchemaError with every mistake that is found. */
-export function fittedModels({ sources, shared, application, warnings = [] }: Schemas): FittedModels {
-  refuseAll(findPatternMistakes({ sources, shared, application }));
-  const compiled = tried(() => uncheckedModels({ sources, shared, application }));
+export function compileFittedModels({ sources, shared, application, warnings = [] }: Schemas): FittedModels {
+  throwMistakes(findPatternMistakes({ sources, shared, application }));
+  const compiled = tried(() => compileUncheckedModels({ sources, shared, application }));
   const owned = tried(() => withOwnFieldTypes(fieldTypeData, application.fieldTypes));
   const types = owned.result ?? fieldTypeData;
-  const apart = tried(() => compiled.result ?? compileModels(sources, { types, shared, roles: rolesOf(application) }));
+  const apart = tried(() => compiled.result ?? compileModels(sources, { types, shared, roles: getRoles(application) }));
   const between =
     apart.result && findMistakesBetween({ sources, shared, types, languages: application.languages }, apart.result);
-  const inside = tried(() => mistakesInside({ sources, shared, types, application }));
+  const inside = tried(() => findInside({ sources, shared, types, application }));
   const models = compiled.result;
   const dashboard = tried(() => models && compileDashboard(models, application.languages));
-  refuseAll([
+  throwMistakes([
     ...compiled.mistakes,
     ...dashboard.mistakes,
     ...inside.mistakes,
@@ -72,28 +72,28 @@ export function fittedModels({ sources, shared, application, warnings = [] }: Sc
   return { models: compiled.result, warnings: [...warnings, ...(inside.result?.warnings ?? [])] };
 }
 
-export function uncheckedModels({ sources, shared, application }: Schemas): EntityModels {
+export function compileUncheckedModels({ sources, shared, application }: Schemas): EntityModels {
   return compileModels(sources, { types: fieldTypeData, shared, application });
 }
 
-export function checkedModels(loaded: Schemas): EntityModels {
-  return fittedModels(loaded).models;
+export function compileCheckedModels(loaded: Schemas): EntityModels {
+  return compileFittedModels(loaded).models;
 }
 
-export function compiledModels(schemaFolder: string): EntityModels {
-  return checkedModels(loadSchemas(schemaFolder));
+export function compileFolder(schemaFolder: string): EntityModels {
+  return compileCheckedModels(loadSchemas(schemaFolder));
 }
 
 const asCode = (value: unknown) => JSON.stringify(value, null, 2);
 
 /** Returns the files without writing them. @param imports of types in the generated files @throws SchemaError */
-export function generate(
+export function generateFiles(
   schemaFolder: string,
   { typesFrom, entities }: FrameImports = OWN_IMPORTS,
 ): Map<string, string> {
   const loaded = loadSchemas(schemaFolder);
   const { sources, shared, application } = loaded;
-  const models = checkedModels(loaded);
+  const models = compileCheckedModels(loaded);
   const valueRules = application.rules?.values?.map((rule) => JSON.stringify(rule)).join(' | ') || 'never';
   return new Map([
     [

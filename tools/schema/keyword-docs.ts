@@ -1,4 +1,4 @@
-import { examples } from '../../src/frame/field-types/examples';
+import { FIELD_TYPE_EXAMPLES } from '../../src/frame/field-types/examples';
 import type { FieldTypeData, SchemaPattern } from '../../src/frame/model/field-type-data';
 
 interface Node {
@@ -151,7 +151,7 @@ function patternText(pattern: SchemaPattern): string {
 }
 
 function typeSection({ name, matches, limits, storage }: FieldTypeData): string {
-  const example = examples[name];
+  const example = FIELD_TYPE_EXAMPLES[name];
   if (example === undefined) throw new Error(`src/frame/field-types/examples.ts has no example of "${name}"`);
   const facts = [
     matches.length === 0 ? [] : `Default for ${matches.map(patternText).join(', ')}.`,

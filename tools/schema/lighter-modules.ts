@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { frameProgram } from './application-folder';
+import { getFrameProgram } from './application-folder';
 
 /** Matches display names of components, because they keep unused components in the bundle. */
 const NAME_OF_COMPONENT = /^\w+\.displayName = "[^"]*";$/gm;
@@ -17,7 +17,7 @@ const PREFIX = '\0lighter:';
 /** Returns the code of a function that throws, so that an unexpected use of removed code is noticed. */
 const unused = (cause: string) => `() => { throw new Error(${JSON.stringify(cause)}); }`;
 
-const SAME_VALUE = JSON.stringify(frameProgram('src/frame/model/same-value'));
+const SAME_VALUE = JSON.stringify(getFrameProgram('src/frame/model/same-value'));
 
 /** Replacements of modules; as CommonJS if loaded with `require`. */
 const REPLACEMENTS: Readonly<Record<string, string>> = {

@@ -8,14 +8,14 @@ import type {
 } from '../../src/frame/model/application-source';
 import type { SharedSchemas } from '../../src/frame/model/inline-shared';
 import { isPlainObject } from '../../src/frame/model/paths';
-import { pointerLines } from '../../src/frame/model/pointer-lines';
+import { mapPointerLines } from '../../src/frame/model/pointer-lines';
 import { APPLICATION_FILE } from '../../src/frame/model/rights';
-import { checkAll, forAll, refuseAll, SchemaError } from '../../src/frame/model/schema-error';
+import { checkAll, mapAll, SchemaError, throwMistakes } from '../../src/frame/model/schema-error';
 import type { EntitySchema, SchemaSource } from '../../src/frame/model/source';
 import { checkApplication, checkDashboard, checkEntitySchema, checkSharedSchema } from './check-schema';
 import type { Warn } from './language/foreign-words';
 import { isFromElsewhere } from './language/from-elsewhere';
-import { leavingOut } from './language/leave-out';
+import { dropRejected } from './language/leave-out';
 import { normalizeSchema } from './language/normalize-schema';
 import { withOthers, withOwnNames, withPathNames } from './language/own-names';
 import { withLines } from './language/parts';
@@ -62,11 +62,11 @@ export function readEntity(content: unknown, file: string, warn: Warn): EntitySc
   const schema = withOwnNames(normalizeSchema(checkEntitySchema(content, file, warn), file, warn), warn);
   if (!isFromElsewhere(schema)) return schema;
   const check = (left: EntitySchema) => {
-    refuseAll(findNodeMistakes(left, file, fieldTypeData));
+    throwMistakes(findNodeMistakes(left, file, fieldTypeData));
     return left;
   };
   const open = isPlainObject(content) && content.unevaluatedProperties === false ? schema : withOthers(schema, warn);
-  return leavingOut(withLines(withPathNames(open, warn)), check, warn);
+  return dropRejected(withLines(withPathNames(open, warn)), check, warn);
 }
 
 const ENDING = '.schema.json';
@@ -105,10 +105,10 @@ function readJson(files: SchemaFiles, file: string): unknown {
     throw new SchemaError(file, '', jsonProblem(text, error));
   }
   const repeated: SchemaError[] = [];
-  pointerLines(text, (pointer, line) => {
+  mapPointerLines(text, (pointer, line) => {
     repeated.push(new SchemaError(file, pointer, `appears twice, again in line ${line}; remove one of the two`));
   });
-  refuseAll(repeated);
+  throwMistakes(repeated);
   return content;
 }
 
@@ -146,10 +146,10 @@ export function loadSchemas(from: string | SchemaFiles): LoadedSchemas {
   let dashboard: DashboardSource | undefined;
   checkAll(
     () => {
-      shared = Object.fromEntries(forAll(definitions, definition));
+      shared = Object.fromEntries(mapAll(definitions, definition));
     },
     () => {
-      sources = forAll(entities, entity);
+      sources = mapAll(entities, entity);
     },
     () => {
       application = checkApplication(readJson(files, APPLICATION_FILE), APPLICATION_FILE);

@@ -18,18 +18,17 @@ import {
 } from './application-folder';
 import { checkSlots } from './check-slots';
 import { describeDashboardCosts, findTooManyIndexes, generateIndexesFile } from './firestore-indexes';
-import { reportRules, rulesFile } from './firestore-rules/rules-file';
-import { fittedModels, generate } from './generate';
+import { reportRules, writeRules } from './firestore-rules/rules-file';
+import { compileFittedModels, generateFiles } from './generate';
 import { generateFieldTypeDocs, generateKeywordDocs } from './keyword-docs';
 import { loadSchemas } from './load-schemas';
 import { findMissingTexts } from './missing-texts';
 import { createNamesSchema } from './names-schema';
-import { type Outcome, problemsOf, refused, SlotError } from './outcome';
+import { listProblems, type Outcome, SlotError, toOutcome } from './outcome';
 import { findStaleFiles, writeGenerated } from './write-generated';
 
 type Place = { folder: string; files: ReadonlyMap<string, string> };
 
-/** Writes the files, or only compares them. Returns the paths of outdated files, relative to the project folder. */
 function put({ folder, files }: Place, checkOnly: boolean): string[] {
   const names = checkOnly ? findStaleFiles(folder, files) : writeGenerated(folder, files);
   return names.map((name) => relative(PROJECT_ROOT, `${folder}/${name}`));
@@ -48,12 +47,12 @@ type Generated = { stale: readonly string[]; report: readonly string[]; mistake?
 async function generateAll(application: ApplicationFolder, checkOnly: boolean): Promise<Generated> {
   const { page, schemas, slots, generated, imports } = application;
   const loaded = loadSchemas(schemas);
-  const { models, warnings } = fittedModels(loaded);
+  const { models, warnings } = compileFittedModels(loaded);
   checkSlots(slots, models);
-  const written = put({ folder: generated, files: generate(schemas, imports) }, checkOnly);
+  const written = put({ folder: generated, files: generateFiles(schemas, imports) }, checkOnly);
   const { features = [] } = await loadApplication(application.definition);
   const own = ownIndexes(features);
-  const rules = rulesFile(models);
+  const rules = writeRules(models);
   const firestore = new Map([
     ['firestore.rules', rules],
     ['firestore.indexes.json', generateIndexesFile(models, own)],
@@ -159,7 +158,7 @@ async function main(checkOnly: boolean, json: boolean): Promise<void> {
     ...made.flatMap((application) => application.stale),
     ...places.flatMap((place) => put(place, checkOnly)),
   ];
-  const mistakes = made.flatMap(({ mistake }) => (mistake === undefined ? [] : problemsOf(mistake, PROJECT_ROOT)));
+  const mistakes = made.flatMap(({ mistake }) => (mistake === undefined ? [] : listProblems(mistake, PROJECT_ROOT)));
   const errors = [...mistakes, ...(checkOnly ? stale.map((file) => ({ file, field: '', message: STALE })) : [])];
   const reports = made.flatMap(({ report }) => report);
   const problems = made.flatMap(({ mistake }, index) =>
@@ -176,7 +175,7 @@ async function main(checkOnly: boolean, json: boolean): Promise<void> {
 
 const json = process.argv.includes('--json');
 main(process.argv.includes('--check'), json).catch((error: unknown) => {
-  if (json) console.log(JSON.stringify(refused(...problemsOf(error, PROJECT_ROOT))));
+  if (json) console.log(JSON.stringify(toOutcome(...listProblems(error, PROJECT_ROOT))));
   else console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 });

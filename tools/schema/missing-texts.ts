@@ -4,7 +4,7 @@ import type { EntityModel } from '../../src/frame/model/entity-model';
 import type { FieldModel, NestedTexts } from '../../src/frame/model/field-model';
 import type { Locale, LocalizedText } from '../../src/frame/model/localized-text';
 import { APPLICATION_FILE } from '../../src/frame/model/rights';
-import { pointerTo } from '../../src/frame/model/schema-error';
+import { toPointer } from '../../src/frame/model/schema-error';
 
 type PlacedText = { place: string; text: LocalizedText };
 
@@ -38,13 +38,13 @@ function ofEntity(model: EntityModel): PlacedText[] {
   return [
     ...[label, pluralLabel].map((text) => ({ place: `${file} at /`, text })),
     ...sections.map((section) => ({
-      place: `${file} at ${pointerTo('/x-resource/sections', section.name)}`,
+      place: `${file} at ${toPointer('/x-resource/sections', section.name)}`,
       text: section.label,
     })),
     ...[...expressionChecks, ...overlapChecks].flatMap(({ message }) =>
       message === undefined ? [] : [{ place: `${file} at /x-checks`, text: message }],
     ),
-    ...groups.map((group) => ({ place: `${file} at ${pointerTo('', 'properties', group.path)}`, text: group.label })),
+    ...groups.map((group) => ({ place: `${file} at ${toPointer('', 'properties', group.path)}`, text: group.label })),
     ...fields.filter(({ partOf }) => partOf === undefined).flatMap((field) => ofField(field, file)),
   ];
 }
@@ -54,7 +54,7 @@ function textsOf(models: EntityModels): PlacedText[] {
   return [
     ...models.list.flatMap(ofEntity),
     ...[...models.rights.capabilities].map(([name, { label }]) => ({
-      place: `${APPLICATION_FILE} at ${pointerTo('/capabilities', name)}`,
+      place: `${APPLICATION_FILE} at ${toPointer('/capabilities', name)}`,
       text: label,
     })),
     ...(title === undefined ? [] : [{ place: `${DASHBOARD_FILE} at /`, text: title }]),

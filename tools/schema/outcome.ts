@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { eachMistake, SchemaError } from '../../src/frame/model/schema-error';
+import { listMistakes, SchemaError } from '../../src/frame/model/schema-error';
 
 export class SlotError extends Error {
   override readonly name = 'SlotError';
@@ -20,7 +20,7 @@ export interface Outcome {
   written: readonly string[];
 }
 
-export const refused = (...errors: readonly Problem[]): Outcome => ({ ok: false, errors, warnings: [], written: [] });
+export const toOutcome = (...errors: readonly Problem[]): Outcome => ({ ok: false, errors, warnings: [], written: [] });
 
 /** Matches compiler errors of slots and types such as `tool-slots.ts:3:5: …`. */
 const PLACED = /^(.+?)[:(](\d+)[:,](\d+)\)?: (.*)$/;
@@ -30,9 +30,9 @@ export function parseProblem(line: string): Problem {
   return message === '' ? { file: '', field: '', message: line } : { file, field: `${row}:${column}`, message };
 }
 
-export function problemsOf(error: unknown, folder: string): Problem[] {
+export function listProblems(error: unknown, folder: string): Problem[] {
   if (error instanceof SchemaError) {
-    return eachMistake(error).map(({ file, pointer, problem }) => {
+    return listMistakes(error).map(({ file, pointer, problem }) => {
       const inSchemas = join('schemas', file);
       return { file: existsSync(join(folder, inSchemas)) ? inSchemas : file, field: pointer, message: problem };
     });

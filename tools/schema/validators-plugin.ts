@@ -3,11 +3,11 @@ import type { Plugin, ViteDevServer } from 'vite';
 import { fieldTypeData } from '../../src/frame/field-types/registry';
 import type { EntityModel } from '../../src/frame/model/entity-model';
 import { listFormPurposes } from '../../src/frame/model/form-fields';
-import { validationSchema } from '../../src/frame/model/validation-schema';
+import { createValidationSchema } from '../../src/frame/model/validation-schema';
 import { FIELD_FORM, keywordFormModel, RESOURCE_FORM } from '../../src/frame/studio/rules/keyword-form';
 import type { ApplicationFolder } from './application-folder';
 import { checkSlots } from './check-slots';
-import { generate, uncheckedModels } from './generate';
+import { compileUncheckedModels, generateFiles } from './generate';
 import { loadSchemas } from './load-schemas';
 import { FORM_VALIDATOR, writeGenerated } from './write-generated';
 
@@ -51,7 +51,7 @@ export function schemaValidators(
   { schemas, slots, generated, imports }: Options,
   further: readonly EntityModel[] = [],
 ): Plugin {
-  const compiledModels = () => uncheckedModels(loadSchemas(schemas));
+  const compiledModels = () => compileUncheckedModels(loadSchemas(schemas));
   let isBuild = false;
   let built: readonly EntityModel[] | undefined;
   const modules = new Map<string, string>();
@@ -64,7 +64,7 @@ export function schemaValidators(
     const model = models.find(({ name }) => name === entity);
     const purpose = model && listFormPurposes(model).find((candidate) => candidate === wanted);
     if (model === undefined || purpose === undefined) throw new Error(`No form validators for "${id}"`);
-    return asModule(compileSchemaValidatorsCode(validationSchema(model, purpose), FORM_VALIDATOR));
+    return asModule(compileSchemaValidatorsCode(createValidationSchema(model, purpose), FORM_VALIDATOR));
   }
 
   return {
@@ -75,7 +75,7 @@ export function schemaValidators(
     async buildStart() {
       if (built !== undefined && !this.meta.watchMode) return;
       modules.clear();
-      writeGenerated(generated, generate(schemas, imports));
+      writeGenerated(generated, generateFiles(schemas, imports));
       const models = compiledModels();
       checkSlots(slots, models);
       if (isBuild) built = models.list;

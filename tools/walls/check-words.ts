@@ -130,7 +130,7 @@ export function findProseProblems(path: string, source: string): string[] {
   });
 }
 
-export function isAmong(path: string, places: readonly string[]): boolean {
+export function isWithinPlaces(path: string, places: readonly string[]): boolean {
   return places.some((place) => path === place || path.startsWith(`${place}/`));
 }
 

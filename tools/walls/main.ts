@@ -8,7 +8,7 @@ import {
   findProseProblems,
   findTextProblems,
   findWordProblems,
-  isAmong,
+  isWithinPlaces,
   SEVERAL_LANGUAGES,
 } from './check-words';
 
@@ -20,10 +20,10 @@ const root = join(import.meta.dirname, '..', '..');
 const imports = readImports(root, ['src', 'server', 'data-provider', 'resources', 'tools', 'examples', 'schemawright']);
 // Excludes keys of catalogues, which identify texts and are no names.
 const sources = [...imports.files.keys()].filter(
-  (path) => isAmong(path, CHECKED_FOLDERS) && !path.includes('/locales/'),
+  (path) => isWithinPlaces(path, CHECKED_FOLDERS) && !path.includes('/locales/'),
 );
 const withCatalogues = [...imports.files.keys()].filter(
-  (path) => isAmong(path, FOLDERS_WITH_CATALOGUES) && !isAmong(path, Object.keys(SEVERAL_LANGUAGES)),
+  (path) => isWithinPlaces(path, FOLDERS_WITH_CATALOGUES) && !isWithinPlaces(path, Object.keys(SEVERAL_LANGUAGES)),
 );
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const TEXTS = /^(src\/.*\/locales\/en\/.*|(schemas|examples\/\w+\/schemas)\/.*\.json|docs\/.*\.md)$/;

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type * as v from 'valibot';
 import { acknowledgeAlarms, BAD_SNOOZE, closeAlarms, workOnAlarm } from '../../../src/air/calls/definitions/alarms';
 import { isAlarmCode } from '../../../src/air/domain/alarms/alarm-codes';
-import { hasOtherNotes, MAX_NOTES, released, taken, withNote } from '../../../src/air/domain/alarms/alarm-work';
+import { addNote, hasOtherNotes, MAX_NOTES, taken, unacknowledge } from '../../../src/air/domain/alarms/alarm-work';
 import type { RecordOf } from '../../../src/frame/model/entities';
 import type { EntityRecord } from '../../../src/frame/model/entity-model';
 import { entityNamed } from '../../../src/frame/model/entity-named';
@@ -82,8 +82,8 @@ export function acknowledgeCalls(serve: ServeCall, { models, documents, now }: C
       requireCapability(models.rights, actor, 'alarm.acknowledge', { model: alarm, record });
       const known = requireNoteSpace(toTyped(alarm, record), note);
       const body = {
-        ...withNote(known, note, workerOf(context)),
-        ...(release ? released(known, now()) : {}),
+        ...addNote(known, note, workerOf(context)),
+        ...(release ? unacknowledge(known, now()) : {}),
         ...(cause === undefined ? {} : { cause }),
         ...(causeText === undefined ? {} : { causeText }),
       };

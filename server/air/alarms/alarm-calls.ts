@@ -1,6 +1,6 @@
 import { alarmAddresses, inheritAlarms, updateAlarms } from '../../../src/air/calls/definitions/alarm-settings';
 import type { AlarmFields } from '../../../src/air/domain/alarms/alarm-settings';
-import { allOnDuty, parseDuty } from '../../../src/air/domain/alarms/duty';
+import { listAllOnDuty, parseDuty } from '../../../src/air/domain/alarms/duty';
 import { addressOf } from '../../../src/air/domain/alarms/rehearsal';
 import { isInside } from '../../../src/frame/access/can';
 import { may } from '../../../src/frame/access/may';
@@ -111,12 +111,14 @@ export function alarmCalls(
       ...devices.map((target) => alarmsWrite(device, target)),
     ]);
     const { mailingList = [], escalateTo = [], duty } = before.alarms ?? {};
-    const known = new Set([...(mailingList ?? []), ...(escalateTo ?? []), ...allOnDuty(parseDuty(duty) ?? {})]);
+    const known = new Set([...(mailingList ?? []), ...(escalateTo ?? []), ...listAllOnDuty(parseDuty(duty) ?? {})]);
     await addresses.ask(
       await listedPlace(level === 'room' ? before.env : id),
-      [...addressesIn(alarms), ...textsIn(alarms['escalateTo']), ...allOnDuty(parseDuty(alarms['duty']) ?? {})].filter(
-        (to) => !known.has(to),
-      ),
+      [
+        ...addressesIn(alarms),
+        ...textsIn(alarms['escalateTo']),
+        ...listAllOnDuty(parseDuty(alarms['duty']) ?? {}),
+      ].filter((to) => !known.has(to)),
     );
     return { rooms: rooms.length, devices: devices.length };
   });

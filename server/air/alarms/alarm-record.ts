@@ -1,7 +1,7 @@
-import { alarmId } from '../../../src/air/domain/alarms/alarm-codes';
+import { createAlarmId } from '../../../src/air/domain/alarms/alarm-codes';
 import type { AlarmEnded, AlarmRaised } from '../../../src/air/domain/alarms/alarm-state';
 import type { AlarmEpisode } from '../../../src/air/domain/alarms/episodes';
-import { deviceName } from '../../../src/air/domain/devices/device-name';
+import { formatDeviceName } from '../../../src/air/domain/devices/device-name';
 import { may } from '../../../src/frame/access/may';
 import type { RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
@@ -39,7 +39,7 @@ export function createRaisedAlarm(device: RecordOf<'device'>, event: Omit<AlarmR
   const { code, began, at, value, threshold, isOver } = event;
   const { id, room_id, room_name, building_id, building_name, manager_id, manager_name } = device;
   return {
-    ...{ id: alarmId(id, event), device: id, device_name: deviceName(device), code, began, raisedAt: at },
+    ...{ id: createAlarmId(id, event), device: id, device_name: formatDeviceName(device), code, began, raisedAt: at },
     ...{ room_id, room_name, building_id, building_name, manager_id, manager_name },
     ...(value === null ? {} : { value }),
     ...(threshold === null ? {} : { threshold }),

@@ -1,4 +1,4 @@
-import { wholeAlarmFields } from '../../../src/air/domain/alarms/alarm-settings';
+import { completeAlarmFields } from '../../../src/air/domain/alarms/alarm-settings';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import type { SiteData } from '../../frame/documents/site-data';
 import { toTyped } from '../../frame/documents/typed-records';
@@ -27,7 +27,7 @@ export async function completeOwnAlarms(
           const stored = await unit.get(model.collection, id);
           if (stored === undefined) continue;
           const { alarms } = toTyped(model, stored.record);
-          const whole = wholeAlarmFields(alarms ?? {});
+          const whole = completeAlarmFields(alarms ?? {});
           await put(
             unit,
             model,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isAlarmCode, isJudgedAtOnce } from '../../../src/air/domain/alarms/alarm-codes';
 import { NOTHING_JUDGED } from '../../../src/air/domain/alarms/alarm-state';
 import { createJudging } from '../../../src/air/domain/alarms/judge';
-import { spanOf } from '../../../src/air/domain/places/assignments';
+import { toPeriod } from '../../../src/air/domain/places/assignments';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
@@ -41,7 +41,7 @@ export function correctedMovesHooks(models: EntityModels, now: () => number): En
         const next = (await readAssignments(unit, models, device)).find(
           ({ from }) => from !== undefined && (from === former.to || from === current.to),
         );
-        const [then, since] = [spanOf(former), spanOf(current)];
+        const [then, since] = [toPeriod(former), toPeriod(current)];
         const ends = { start: [then.from, since.from, current.place], end: [then.to, since.to, next?.place] } as const;
         for (const [end, [was, is, place]] of Object.entries(ends)) {
           if (was === is) continue;

@@ -10,7 +10,6 @@ import { createRaisedAlarm } from './alarm-record';
 
 const SLICE = 40;
 
-/** Builds an ended alarm of unknown length. The alarm has no places if the device has moved since. */
 function recordOf(device: RecordOf<'device'>, { token, date }: EarlierAlarm, code: AlarmCode): RecordOf<'alarm'> {
   const place = device.token === token ? device : { id: device.id, alias: device.alias };
   const event = { type: 'raised', code, began: date, at: date, value: null, threshold: null, isOver: true } as const;

@@ -1,5 +1,5 @@
 import { type AlarmState, NOTHING_JUDGED } from '../../../src/air/domain/alarms/alarm-state';
-import { isSilence } from '../../../src/air/domain/alarms/silence';
+import { isOfflinePeriod } from '../../../src/air/domain/alarms/silence';
 import { DISCONNECTION_DELAY_MS } from '../../../src/air/domain/devices/connection';
 import type { RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
@@ -130,7 +130,7 @@ export function createAlarmEngine(parts: AlarmEngineOptions): AlarmEngine {
   /** Adds readings that were stored while no process judged, such as after a crash. */
   async function withMissed(work: Work, { judgedUntil: from, distances }: AlarmState): Promise<Work> {
     const newer = work.readings.filter(({ t }) => t > (from ?? 0));
-    const fresh = newer.find(({ t }) => work.arrival !== 'now' || !isSilence(t, now(), distances));
+    const fresh = newer.find(({ t }) => work.arrival !== 'now' || !isOfflinePeriod(t, now(), distances));
     const to = (fresh ?? newer[0])?.t ?? (work.isTick ? now() : undefined);
     if (from === undefined || to === undefined || from >= to) return work;
     const measures = listAlarmMeasures([work.judged.settings]);

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { rehearseAlarms } from '../../../src/air/calls/definitions/alarm-settings';
-import { alarmFigures, MAX_FIGURED } from '../../../src/air/calls/definitions/alarms';
-import { draftedAlarms } from '../../../src/air/domain/alarms/alarm-settings';
-import { computeResponseFigures, isFigured } from '../../../src/air/domain/alarms/answer-figures';
+import { alarmFigures, MAX_ALARMS_IN_FIGURES } from '../../../src/air/calls/definitions/alarms';
+import { parseAlarmDraft } from '../../../src/air/domain/alarms/alarm-settings';
+import { computeResponseFigures, countsInFigures } from '../../../src/air/domain/alarms/answer-figures';
 import { canSeeField, isInside } from '../../../src/frame/access/can';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
-import { inLanguage } from '../../../src/frame/model/in-language';
+import { selectLanguage } from '../../../src/frame/model/in-language';
 import { valueAt } from '../../../src/frame/model/paths';
 import { parseFilter } from '../../../src/frame/query/parse-filter';
 import { defaultSort } from '../../../src/frame/query/parse-sort';
@@ -90,7 +90,7 @@ export function createAlarmsTool(models: EntityModels, documents: Pick<Documents
         const values = fields.map(({ path, keys, options = [] }) => {
           const value = valueAt(record, keys);
           const option = options.find((each) => each.value === value);
-          return [path, option === undefined ? value : inLanguage(option.label, actor.locale ?? 'en')];
+          return [path, option === undefined ? value : selectLanguage(option.label, actor.locale ?? 'en')];
         });
         return { id: record.id, ...Object.fromEntries(values.filter(([, value]) => value !== undefined)) };
       });
@@ -121,13 +121,13 @@ function figuresCalls(serve: ServeCall, { models, documents, now }: SiteData): v
       { ...began, operator: 'lte', value: toMilliseconds },
     ];
     const newest = [{ field: 'began', order: 'DESC' } as const];
-    const question = { where, words: [], sort: newest, offset: 0, limit: MAX_FIGURED };
+    const question = { where, words: [], sort: newest, offset: 0, limit: MAX_ALARMS_IN_FIGURES };
     const { rows, total } = await documents.list(actorOf(context), model, question);
     const alarms = rows.map(({ record }) => toTyped(model, record));
     const placed = alarms.filter(({ building_id }) => building_id !== undefined);
     return {
       isPartial: total > rows.length,
-      since: alarms.filter(isFigured).at(-1)?.began ?? null,
+      since: alarms.filter(countsInFigures).at(-1)?.began ?? null,
       rooms: computeResponseFigures(alarms, roomOf, now()),
       buildings: computeResponseFigures(placed, buildingOf, now()),
       kinds: computeResponseFigures(alarms, ({ code = 0 }) => ({ key: String(code), name: String(code) }), now()),
@@ -153,7 +153,7 @@ function rehearsalCalls(serve: ServeCall, documents: Documents, parts: Rehearsal
     const { level, id, alarms } = await input();
     const place = await requireAlarmPlace({ models: parts.models, documents }, actorOf(context), level, id);
     const readsBuilding = level === 'building' || (await readsAll(actorOf(context), place.env));
-    const question = { level, id, alarms: draftedAlarms(alarms), readsBuilding, signal: context.req.raw.signal };
+    const question = { level, id, alarms: parseAlarmDraft(alarms), readsBuilding, signal: context.req.raw.signal };
     return rehearse(parts, question);
   });
 }

@@ -43,7 +43,6 @@ export const RETENTION_DAYS = 400;
 
 const BATCH = 100;
 
-/** Deletes alarms and returns their number. @param isOver checked between transactions */
 export async function deleteAlarmsEndedBefore(
   { models, store }: Pick<SiteData, 'models' | 'store'>,
   before: number,

@@ -1,4 +1,4 @@
-import { arrivedAt, spanOf } from '../../../src/air/domain/places/assignments';
+import { arrivedAt, toPeriod } from '../../../src/air/domain/places/assignments';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import type { SiteData } from '../../frame/documents/site-data';
 import { readByIds } from '../../frame/documents/typed-records';
@@ -20,7 +20,7 @@ export async function readFormerPlaces(
   return (began) => {
     if (began >= since) return judged;
     const there = known
-      .map((each) => ({ ...each, ...spanOf(each) }))
+      .map((each) => ({ ...each, ...toPeriod(each) }))
       .find(({ from, to }) => from <= began && began < to);
     const room = rooms.find(({ id }) => there?.place === `room:${id}`);
     if (room === undefined) return undefined;

@@ -1,6 +1,6 @@
 import { inheritedAlarms } from '../../../src/air/calls/definitions/alarm-settings';
-import { hasAlarms, ownAlarmFields } from '../../../src/air/domain/alarms/alarm-settings';
-import { deviceName } from '../../../src/air/domain/devices/device-name';
+import { hasAlarms, listOwnAlarmFields } from '../../../src/air/domain/alarms/alarm-settings';
+import { formatDeviceName } from '../../../src/air/domain/devices/device-name';
 import { isInside } from '../../../src/frame/access/can';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import type { SiteData } from '../../frame/documents/site-data';
@@ -24,14 +24,14 @@ export function inheritedAlarmCalls(
     const { env, alarms: own } = toTyped(room, record);
     const [above] = env === undefined ? [] : await readByIds(store, building, [env]);
     const { alarms } = above ?? {};
-    const unseen = isInside(actor, building) ? ['mailingList', 'escalateTo', 'duty', ...ownAlarmFields(own)] : [];
-    const seen = ownAlarmFields(alarms).filter((name) => !unseen.includes(name));
+    const unseen = isInside(actor, building) ? ['mailingList', 'escalateTo', 'duty', ...listOwnAlarmFields(own)] : [];
+    const seen = listOwnAlarmFields(alarms).filter((name) => !unseen.includes(name));
     const inRoom = { path: 'room_id', storage: 'text' as const, operator: 'eq' as const, value: record.id };
     const page = { where: [inRoom], words: [], sort: [], offset: 0, limit: MAX_DEVICES };
     const devices = (await documents.list(actor, device, page)).rows.map((row) => toTyped(device, row.record));
     return {
       alarms: Object.fromEntries(seen.map((name) => [name, alarms?.[name]])),
-      devices: devices.filter((each) => hasAlarms(each.alarms)).map(deviceName),
+      devices: devices.filter((each) => hasAlarms(each.alarms)).map(formatDeviceName),
     };
   });
 }

@@ -1,12 +1,12 @@
 import {
   type AlarmPlaces,
   type AlarmSettings,
-  alarmSettings,
-  alarmsInForce,
+  createAlarmSettings,
+  mergeAlarmFields,
 } from '../../../src/air/domain/alarms/alarm-settings';
-import { type Care, careOf } from '../../../src/air/domain/alarms/care';
-import { openingOf } from '../../../src/air/domain/hours/opening-hours';
-import { type Parking, parkedAt } from '../../../src/air/domain/hours/parking';
+import { type Care, toReminders } from '../../../src/air/domain/alarms/care';
+import { parseOpening } from '../../../src/air/domain/hours/opening-hours';
+import { findCurrentParking, type Parking } from '../../../src/air/domain/hours/parking';
 import { placeOf } from '../../../src/air/domain/places/assignments';
 import type { RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
@@ -39,7 +39,6 @@ function judgedPlace({ manager_id = '', building_id = '', room_id = '' }: Record
   return [manager_id, building_id, room_id].join(' ');
 }
 
-/** Returns the claim (`room:<id>` or `building:<id>`) of a judged place, as stored in settings and states. */
 export function parseClaim({ place = '' }: { place?: string | undefined }): string | undefined {
   const [, building_id, room_id] = place.split(' ');
   return placeOf({ building_id, room_id });
@@ -96,21 +95,21 @@ export function createJudgedDevices({
         room: hasAlarms ? inRoom?.alarms : undefined,
         building: hasAlarms ? inBuilding.alarms : undefined,
       };
-      const hours = openingOf(inBuilding?.opening, inRoom?.opening);
+      const hours = parseOpening(inBuilding?.opening, inRoom?.opening);
       const zone = inBuilding?.timeZone ?? timeZone;
       const open = hours && { hours, zone };
       const parkings = [record.parked, inRoom?.parked, inBuilding?.parked].filter((each) => each !== undefined);
       const isOutOfService = record.outOfService === true;
-      const asked = alarmSettings(isOutOfService ? NOTHING : { ...own, open, heating: inBuilding?.tuya });
+      const asked = createAlarmSettings(isOutOfService ? NOTHING : { ...own, open, heating: inBuilding?.tuya });
       const place = judgedPlace(record);
       const settings = { ...asked, isOutOfService, place };
-      const parked = { ...alarmSettings(NOTHING), isOutOfService: true, place };
-      const inForce = alarmsInForce(own);
+      const parked = { ...createAlarmSettings(NOTHING), isOutOfService: true, place };
+      const inForce = mergeAlarmFields(own);
       const { mailingList } = inForce;
       const heatingList = pickFirst(inBuilding?.alarms?.mailingList, inBuilding?.contactMails);
       const channels = managers.get(record.manager_id ?? '');
       const lists = { mailingList: mailingList ?? [], heatingList, channels };
-      const judging = { device: record, settings, ...lists, care: careOf(inForce, zone) };
+      const judging = { device: record, settings, ...lists, care: toReminders(inForce, zone) };
       judged.set(record.id, { ...judging, parkings, zone, parked });
     }
     return judged;
@@ -123,7 +122,7 @@ export function createJudgedDevices({
     return collection === device.collection && isOther ? id : undefined;
   });
   const present = (each: Parkable): JudgedDevice =>
-    parkedAt(each.parkings, now(), each.zone) === undefined ? each : { ...each, settings: each.parked };
+    findCurrentParking(each.parkings, now(), each.zone) === undefined ? each : { ...each, settings: each.parked };
   return {
     of: async (hwIds: readonly string[]) => {
       const found = await cache.getMany(hwIds);

@@ -1,4 +1,4 @@
-import { type AlarmSettings, settingsKey } from '../../../src/air/domain/alarms/alarm-settings';
+import { type AlarmSettings, createSettingsKey } from '../../../src/air/domain/alarms/alarm-settings';
 import type { AlarmEvent, AlarmState } from '../../../src/air/domain/alarms/alarm-state';
 import { createJudging, type Judging } from '../../../src/air/domain/alarms/judge';
 import { isRaised } from '../../../src/air/domain/alarms/stages';
@@ -63,7 +63,7 @@ function checkpointsBefore(
   settings: AlarmSettings,
   newest: TimedReading | undefined,
 ): readonly Checkpoint[] {
-  const isAdopted = before.key !== settingsKey(settings) || before.place !== settings.place;
+  const isAdopted = before.key !== createSettingsKey(settings) || before.place !== settings.place;
   const isDue = newest !== undefined && isCheckpointDue(before, newest.t);
   if (!isAdopted && !isDue) return [];
   const state = judging.state();

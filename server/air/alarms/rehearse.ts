@@ -1,16 +1,16 @@
-import { type AlarmFields, alarmSettings, alarmsInForce } from '../../../src/air/domain/alarms/alarm-settings';
-import { careOf, nextInCare } from '../../../src/air/domain/alarms/care';
+import { type AlarmFields, createAlarmSettings, mergeAlarmFields } from '../../../src/air/domain/alarms/alarm-settings';
+import { nextRecipients, toReminders } from '../../../src/air/domain/alarms/care';
 import {
   addressOf,
-  outcomeOf,
+  computeRehearsalOutcome,
   REHEARSED_DAYS,
   type Rehearsal,
   type RehearsedDevice,
   type RehearsedWishes,
 } from '../../../src/air/domain/alarms/rehearsal';
-import { deviceName } from '../../../src/air/domain/devices/device-name';
-import { openingOf } from '../../../src/air/domain/hours/opening-hours';
-import { parkedAt } from '../../../src/air/domain/hours/parking';
+import { formatDeviceName } from '../../../src/air/domain/devices/device-name';
+import { parseOpening } from '../../../src/air/domain/hours/opening-hours';
+import { findCurrentParking } from '../../../src/air/domain/hours/parking';
 import { arrivedAt } from '../../../src/air/domain/places/assignments';
 import type { RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
@@ -47,7 +47,7 @@ async function wishesOf(
 ): Promise<RehearsedWishes['byAddress']> {
   const addresses = new Set(
     devices.flatMap(({ recipients, heatingRecipients, care }) =>
-      [...recipients, ...heatingRecipients, ...nextInCare(care)].map(addressOf),
+      [...recipients, ...heatingRecipients, ...nextRecipients(care)].map(addressOf),
     ),
   );
   const found = [...addresses].map(async (to) => [to, await readRecipient(store, 'mail', to)] as const);
@@ -65,7 +65,8 @@ export async function rehearse(
   const judged = found.filter(
     ({ outOfService, timeZone, ...each }) =>
       outOfService !== true &&
-      parkedAt([each.parked, each.room_parked, each.building_parked], now(), timeZone ?? parts.timeZone) === undefined,
+      findCurrentParking([each.parked, each.room_parked, each.building_parked], now(), timeZone ?? parts.timeZone) ===
+        undefined,
   );
   const devices = judged.slice(0, MAX_DEVICES);
   const idsOf = (ids: (string | undefined)[]) => [...new Set(ids.filter((one) => one !== undefined))];
@@ -93,7 +94,7 @@ export async function rehearse(
     const building = buildings.get(device.building_id ?? '');
     const heating = building?.tuya;
     const contacts = building?.contactMails ?? [];
-    const hours = openingOf(building?.opening, room?.opening);
+    const hours = parseOpening(building?.opening, room?.opening);
     const open = hours && { hours, zone: building?.timeZone ?? parts.timeZone };
     const present = { device: device.alarms, room: room?.alarms, building: building?.alarms, heating, open, contacts };
     const written = {
@@ -104,13 +105,13 @@ export async function rehearse(
       open,
       contacts,
     };
-    return { room: { id: room?.id ?? device.id, name: room?.name ?? deviceName(device) }, present, written };
+    return { room: { id: room?.id ?? device.id, name: room?.name ?? formatDeviceName(device) }, present, written };
   }
 
   for (const device of devices) {
     signal?.throwIfAborted();
     const { room, present, written } = placesOf(device);
-    const settings = [present, written].map(alarmSettings);
+    const settings = [present, written].map(createAlarmSettings);
     const atPlace = { ...period, from: Math.max(period.from, arrivedAt(device)) };
     const [asIs = [], asWritten = []] = await rehearsed({ hwId: device.id, period: atPlace, settings }, signal);
     const both = [
@@ -121,11 +122,11 @@ export async function rehearse(
       const building = readsBuilding
         ? places.building
         : { ...places.building, mailingList: [], escalateTo: [], duty: null };
-      const inForce = alarmsInForce({ ...places, building });
+      const inForce = mergeAlarmFields({ ...places, building });
       const { mailingList } = inForce;
       const recipients = mailingList ?? [];
       const heatingRecipients = readsBuilding ? pickFirst(places.building?.mailingList, places.contacts) : [];
-      outcome.push({ room, recipients, heatingRecipients, alarms, care: careOf(inForce, zoneOf(device)) });
+      outcome.push({ room, recipients, heatingRecipients, alarms, care: toReminders(inForce, zoneOf(device)) });
     }
   }
   const wishes = { byAddress: await wishesOf(store, [...before, ...after]), timeZone: zone };
@@ -133,7 +134,7 @@ export async function rehearse(
     days,
     devices: devices.length,
     isPartial: judged.length > devices.length,
-    before: outcomeOf(before, days, wishes, until),
-    after: outcomeOf(after, days, wishes, until),
+    before: computeRehearsalOutcome(before, days, wishes, until),
+    after: computeRehearsalOutcome(after, days, wishes, until),
   };
 }

@@ -8,10 +8,10 @@ import {
 import {
   type AlarmEpisode,
   type Corrections,
-  corrections,
+  computeCorrections,
   episodeKey,
-  episodesOf,
-  lastingEpisodes,
+  listEpisodes,
+  listLastingEpisodes,
   type RecordedEpisode,
   withNames,
 } from '../../../src/air/domain/alarms/episodes';
@@ -137,12 +137,12 @@ async function replay(parts: ReplayOptions, { device, settings }: JudgedDevice, 
   const period = { from: since, to: Number.MAX_SAFE_INTEGER };
   const found = await readReadingsBetween(parts.readings, device.id, period, measures);
   const judged = await fold(start, changes, found, now);
-  const lasting = lastingEpisodes(start.state);
+  const lasting = listLastingEpisodes(start.state);
   const begun = start.state.excursions;
   const oldest = Math.min(since, ...Object.values(begun).map((each) => each.since));
   const recorded = await recordedSince(parts, device.id, { from: since, oldest }, lasting);
   const isSince = ({ code, began }: RecordedEpisode) => began >= since || began === begun[code]?.since;
-  const result = corrections(episodesOf(judged.events, lasting), recorded, isSince);
+  const result = computeCorrections(listEpisodes(judged.events, lasting), recorded, isSince);
   // Battery levels are not stored with the readings.
   const { [ALARM.battery]: battery } = present.excursions;
   const { names } = result;

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { isAlarmCode } from '../../../src/air/domain/alarms/alarm-codes';
 import type { AlarmSettings } from '../../../src/air/domain/alarms/alarm-settings';
 import type { AlarmState } from '../../../src/air/domain/alarms/alarm-state';
-import { RULES } from '../../../src/air/domain/alarms/rules';
+import { ALARM_RULES } from '../../../src/air/domain/alarms/rules';
 import { isPlainObject, type PlainObject } from '../../../src/frame/model/paths';
 import type { StoredRecord } from '../../frame/stores/store';
 
@@ -114,7 +114,7 @@ const settings = v.object({
       battery: v.exactOptional(v.number()),
     }),
   ),
-  timing: v.exactOptional(v.object(v.entriesFromList(RULES, v.exactOptional(timing)))),
+  timing: v.exactOptional(v.object(v.entriesFromList(ALARM_RULES, v.exactOptional(timing)))),
   open: v.exactOptional(
     v.object({
       hours: v.object({ week: v.array(v.array(pair)), closed: days, terms: days }),

@@ -1,4 +1,4 @@
-import { alarmId, isAlarmCode } from '../../../src/air/domain/alarms/alarm-codes';
+import { createAlarmId, isAlarmCode } from '../../../src/air/domain/alarms/alarm-codes';
 import type {
   AlarmEnded,
   AlarmEvent,
@@ -6,11 +6,11 @@ import type {
   EndCause,
   Transition,
 } from '../../../src/air/domain/alarms/alarm-state';
-import { workOf } from '../../../src/air/domain/alarms/alarm-work';
-import { limitsOf, valueOfCode } from '../../../src/air/domain/alarms/beyond';
-import { dueCare, nextLookAt } from '../../../src/air/domain/alarms/care';
+import { pickAlarmWork } from '../../../src/air/domain/alarms/alarm-work';
+import { getValueOfCode, listLimits } from '../../../src/air/domain/alarms/beyond';
+import { findDue, findNextCheck } from '../../../src/air/domain/alarms/care';
 import type { Corrections, RecordedEpisode } from '../../../src/air/domain/alarms/episodes';
-import { severityOf } from '../../../src/air/domain/alarms/severity';
+import { computeSeverity } from '../../../src/air/domain/alarms/severity';
 import { DISCONNECTION_DELAY_MS } from '../../../src/air/domain/devices/connection';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { RecordOf } from '../../../src/frame/model/entities';
@@ -37,7 +37,7 @@ const GOES_ON: ReadonlySet<unknown> = new Set<EndCause>(['off', 'service', 'corr
 type Begun = Omit<AlarmRaised, 'type'> & { ended?: number | undefined; name?: number };
 
 const idOf = ({ device }: JudgedDevice, { code, began, name = began }: Begun) =>
-  alarmId(device.id, { code, began: name });
+  createAlarmId(device.id, { code, began: name });
 
 export interface EventWriter {
   /** @param isOwnTime true if each reading arrived at its own time, so that no alarm is found late */
@@ -86,11 +86,11 @@ export function createEventWriter(models: EntityModels, channels: NoticeChannels
   ): Promise<void> {
     const { dueAt: _dueAt, ...rest } = record;
     const judged = toTyped(alarm, rest);
-    const closing = limitsOf(settings)
+    const closing = listLimits(settings)
       .find(({ code }) => code === judged.code)
       ?.closesAt?.(at);
-    const dueAt = nextLookAt(judged, care, at, closing);
-    const severity = severityOf(judged, at);
+    const dueAt = findNextCheck(judged, care, at, closing);
+    const severity = computeSeverity(judged, at);
     const after = { ...rest, severity, ...(dueAt !== undefined && { dueAt }), changedAt: now };
     if (before !== undefined) await noteFollowUp(unit, before, toTyped(alarm, after), now);
     await put(unit, alarm, after);
@@ -98,7 +98,7 @@ export function createEventWriter(models: EntityModels, channels: NoticeChannels
 
   function notify(unit: UnitOfWork, judged: JudgedDevice, event: Begun, now: number, isLate: boolean): void {
     const id = idOf(judged, event);
-    const isUrgent = severityOf(event, event.at) === 'critical';
+    const isUrgent = computeSeverity(event, event.at) === 'critical';
     for (const { channel, to } of listChannels(judged, event.code, channels)) {
       const notice = { alarm: id, channel, to, at: now, isUrgent, ...(isLate && { isLate }) };
       unit.put(ALARM_NOTICES.name, createNotice(notice));
@@ -116,13 +116,13 @@ export function createEventWriter(models: EntityModels, channels: NoticeChannels
     const isNews = ended === undefined || ended >= now - NEWS_MS;
     const isAny = listChannels(judged, event.code, channels).length > 0;
     const notified = isNews ? { notified: isAny ? 'waiting' : 'nobody' } : {};
-    const record = { ...createRaisedAlarm(judged.device, event), ...workOf(known?.alarm), ...notified, id };
+    const record = { ...createRaisedAlarm(judged.device, event), ...pickAlarmWork(known?.alarm), ...notified, id };
     await save(unit, judged, { record, at: event.at, now });
     if (isNews) notify(unit, judged, event, now, isLate);
   }
 
   async function change(unit: UnitOfWork, judged: JudgedDevice, event: Exclude<AlarmEvent, AlarmRaised>, now: number) {
-    const known = await recorded(unit, alarmId(judged.device.id, { code: event.code, began: event.name }));
+    const known = await recorded(unit, createAlarmId(judged.device.id, { code: event.code, began: event.name }));
     if (known === undefined || known.alarm.state === 'ended') return;
     const changed =
       event.type === 'ended'
@@ -139,7 +139,7 @@ export function createEventWriter(models: EntityModels, channels: NoticeChannels
     now: number,
     withdrawn?: Transition,
   ) {
-    const known = await recorded(unit, alarmId(judged.device.id, { code, began: name }));
+    const known = await recorded(unit, createAlarmId(judged.device.id, { code, began: name }));
     if (known === undefined) return;
     const at = known.alarm.ended ?? now;
     const { ended: _ended, length: _length, endedBy: _endedBy, ...rest } = known.record;
@@ -193,7 +193,7 @@ export function createEventWriter(models: EntityModels, channels: NoticeChannels
       }
       for (const each of changed) await correct(unit, judged, each, now);
       for (const each of withdrawn) {
-        const value = first && valueOfCode(each.code, first);
+        const value = first && getValueOfCode(each.code, first);
         const because = { to: 'withdrawn', at: first?.t ?? now, ...(typeof value === 'number' && { value }) } as const;
         await correct(unit, judged, each, now, because);
       }
@@ -202,7 +202,7 @@ export function createEventWriter(models: EntityModels, channels: NoticeChannels
       const known = await recorded(unit, id);
       if (known === undefined || known.alarm.state === 'ended') return;
       const { care } = judged;
-      const due = dueCare(known.alarm, care, now, care.duty && (await readNext(unit, id)));
+      const due = findDue(known.alarm, care, now, care.duty && (await readNext(unit, id)));
       await noteReminders(unit, known.alarm, due, now);
       if (care.duty !== undefined) await storeNext(unit, id, due.escalateTo);
       await save(unit, judged, { before: known.alarm, record: { ...known.record, ...due.change }, at: now, now });

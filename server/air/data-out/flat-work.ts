@@ -5,7 +5,7 @@ import { createInstantText } from '../../../src/air/domain/evidence/instant-text
 import { CHART_COLUMNS } from '../../../src/air/domain/readings/chart-columns';
 import { MEASURES, type MeasureKey } from '../../../src/air/domain/readings/measures';
 import { createDayJoiner, type JoinedDays } from '../../../src/air/domain/readings/source-columns';
-import { listStepBounds, meansOf } from '../../../src/air/domain/readings/steps';
+import { computeMeans, listStepBounds } from '../../../src/air/domain/readings/steps';
 import { guardFormula } from '../../../src/frame/export/formula-guard';
 import { HOUR } from '../../../src/frame/time/units';
 import { createYield } from '../../frame/stores/yield-to-event-loop';
@@ -118,7 +118,7 @@ function meansIn(days: JoinedDays, measures: readonly MeasureKey[], bounds: read
   const lineOf = linesOf(days);
   const means = measures.map((key) => {
     const { scale } = MEASURES[key];
-    return meansOf(lineOf(nameOf(key)), bounds).map((mean) => Math.round(mean * scale) / scale);
+    return computeMeans(lineOf(nameOf(key)), bounds).map((mean) => Math.round(mean * scale) / scale);
   });
   return rowsOf(means, bounds.slice(0, -1));
 }

@@ -5,8 +5,8 @@ import {
   placeOf,
   type Segment,
   START_OF_TIME,
-  segmentOf,
-  spansOf,
+  toPeriods,
+  toSegment,
 } from '../../../src/air/domain/places/assignments';
 import type { AccessSubject } from '../../../src/frame/access/can';
 import type { RecordOf } from '../../../src/frame/model/entities';
@@ -68,9 +68,9 @@ export function createPlacedDevices(parts: Pick<SiteData, 'models' | 'store'>) {
         const room = rooms.get(each.place);
         const { name: room_name = '', env_name: building_name = '' } = room ?? {};
         const names = each.place === placeOf(device) ? device : { room_name, building_name };
-        return at(device, within([segmentOf(each)]), names);
+        return at(device, within([toSegment(each)]), names);
       });
-      const gaps = within(gapsBetween(spansOf(own.map(segmentOf)), ALWAYS));
+      const gaps = within(gapsBetween(toPeriods(own.map(toSegment)), ALWAYS));
       return [...placed, ...at(device, gaps, {})].toSorted(
         (one, other) => (one.segments[0]?.from ?? 0) - (other.segments[0]?.from ?? 0),
       );

@@ -1,4 +1,4 @@
-import { deviceName } from '../../../src/air/domain/devices/device-name';
+import { formatDeviceName } from '../../../src/air/domain/devices/device-name';
 import type { Segment } from '../../../src/air/domain/places/assignments';
 import { MEASURE_KEYS, type MeasureKey } from '../../../src/air/domain/readings/measures';
 import { type AccessSubject, can, canSeeField } from '../../../src/frame/access/can';
@@ -42,7 +42,7 @@ export function createDeviceView(model: NamedModel<'device'>, subject: AccessSub
         ...(shown.building_name && { building_name: record.building_name }),
       };
       return {
-        ...{ hwId: record.id, name: deviceName(seen) },
+        ...{ hwId: record.id, name: formatDeviceName(seen) },
         ...{ building: seen.building_name ?? '', room: seen.room_name ?? '' },
         zone: zoneOr(record.timeZone, siteZone),
       };

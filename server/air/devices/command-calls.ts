@@ -6,18 +6,18 @@ import {
   swapDevice,
   updateDeviceLocation,
 } from '../../../src/air/calls/definitions/devices';
-import { capabilityOf, commandRefusal } from '../../../src/air/domain/devices/command-states';
+import { capabilityOf, findCommandRefusal } from '../../../src/air/domain/devices/command-states';
 import {
-  changedMeanwhile,
+  applyCommands,
   createAlgorithmChange,
+  findConflictingChanges,
+  getQueue,
   isHardwareCommand,
-  ownAndQueued,
   queueCommand,
-  queuedCommands,
-  withCommands,
+  splitCommands,
 } from '../../../src/air/domain/devices/device-commands';
 import { CHIPS, familyPrefix, VERSION_FIELDS, versionCollection } from '../../../src/air/domain/devices/firmware';
-import { HIDDEN_PASSWORD, passphraseProblem, ssidProblem, WIFI_SLOTS } from '../../../src/air/domain/devices/wifi';
+import { checkPassphrase, checkSsid, HIDDEN_PASSWORD, WIFI_SLOTS } from '../../../src/air/domain/devices/wifi';
 import { can, canSeeField } from '../../../src/frame/access/can';
 import { may } from '../../../src/frame/access/may';
 import type { Changes, EntityPath, NamedModel, RecordOf } from '../../../src/frame/model/entities';
@@ -59,7 +59,7 @@ function wifiErrors({ changes }: Checked): Record<string, Text> {
   for (const { ssid, password } of WIFI_SLOTS) {
     if (changes[ssid] === undefined && changes[password] === undefined) continue;
     const given = changes[password] === HIDDEN_PASSWORD ? undefined : changes[password];
-    const problems = { [ssid]: ssidProblem(changes[ssid]), [password]: passphraseProblem(given) };
+    const problems = { [ssid]: checkSsid(changes[ssid]), [password]: checkPassphrase(given) };
     for (const [name, problem] of Object.entries(problems)) {
       if (problem !== undefined) errors[name] = airMessage(`devices.${problem === 'required' ? 'wifiPair' : problem}`);
     }
@@ -68,7 +68,7 @@ function wifiErrors({ changes }: Checked): Record<string, Text> {
 }
 
 function schemaErrors({ validator, model, record, changes }: Checked): Record<string, Text> {
-  const now = withCommands(record, queuedCommands(record));
+  const now = applyCommands(record, getQueue(record));
   const known = validator.errorsOf(model, 'update', now);
   const emptied = changes[TOKEN] === null ? { [TOKEN]: '' } : {};
   const errors = validator.errorsOf(model, 'update', { ...now, ...changes, ...emptied });
@@ -123,7 +123,7 @@ function createQueue({
     const refusals = Object.keys(changes).flatMap((name) => {
       const kind = findCommandKind(device, name);
       const isAllowed = kind !== undefined && may(rights, actor, capabilityOf(kind), { model: device, record });
-      const refusal = kind === undefined ? 'unknownCommand' : commandRefusal(kind, { isAllowed, firmware });
+      const refusal = kind === undefined ? 'unknownCommand' : findCommandRefusal(kind, { isAllowed, firmware });
       return refusal === undefined ? [] : [[name, airMessage(`devices.${refusal}`)] as const];
     });
     if (refusals.length > 0) throw fieldsRefused(403, 'field_forbidden', Object.fromEntries(refusals));
@@ -159,7 +159,7 @@ function createQueue({
       return field !== undefined && canSeeField(field, actor);
     };
     const visible = Object.fromEntries(Object.entries(seen).filter(([name]) => isSeen(name)));
-    const changed = changedMeanwhile({ ...record }, changes, visible);
+    const changed = findConflictingChanges({ ...record }, changes, visible);
     if (Object.keys(changed).length > 0)
       throw new ApiError(409, 'changed_meanwhile', airMessage('devices.changedMeanwhile'), { changed });
   }
@@ -175,7 +175,7 @@ function createQueue({
       requireValid(record, changes, isBulk);
       // Stores the token at once, so that the console shows the new room before the device fetches the command.
       const moved = changes.token === undefined ? {} : { token: changes.token };
-      const { own, queued } = ownAndQueued(expanded(changes));
+      const { own, queued } = splitCommands(expanded(changes));
       const waiting = Object.keys(queued).length === 0 ? {} : queueCommand(record, queued, now());
       return { ...moved, ...own, ...waiting };
     });

@@ -21,7 +21,6 @@ export function findCommandKind(device: NamedModel<'device'>, name: string): Com
   return SECTIONS.find((known) => known === section);
 }
 
-/** Returns the kind of a queued command, including the algorithm's command for a ventilation level. */
 export function findQueuedKind(device: NamedModel<'device'>, name: string): CommandKind {
   return findCommandKind(device, name) ?? 'algorithm';
 }

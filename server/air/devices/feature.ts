@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { reportCommands } from '../../../src/air/calls/definitions/devices';
 import { adminRemoveHomeDevice } from '../../../src/air/calls/definitions/heating-service';
-import { listExpiredCommands, reportedFields } from '../../../src/air/domain/devices/command-states';
+import { applyCommandReport, listExpiredCommands } from '../../../src/air/domain/devices/command-states';
 import { maskCommands, queueToken } from '../../../src/air/domain/devices/device-commands';
 import { COMPUTED_STATE, canEditToken, isReadableFirmware } from '../../../src/air/domain/devices/firmware';
 import { HIDDEN_PASSWORD, WIFI_SLOTS } from '../../../src/air/domain/devices/wifi';
@@ -127,7 +127,7 @@ export async function expireCommands({ models, store, documents, now }: Queues):
     await documents.change(SYSTEM, device, id, (stored) => {
       const present = toTyped(device, stored);
       const expired = listExpiredCommands(present, now());
-      return expired.length === 0 ? {} : { ...reportedFields(present, { expired }, now()) };
+      return expired.length === 0 ? {} : { ...applyCommandReport(present, { expired }, now()) };
     });
     done += 1;
   }
@@ -174,7 +174,7 @@ function reportRoutes(
     }
     const { record } = await documents.change(DEVICE_REPORT, device, hwId, (stored) => {
       const present = toTyped(device, stored);
-      return present.commands_update === true ? { ...reportedFields(present, report, now()) } : {};
+      return present.commands_update === true ? { ...applyCommandReport(present, report, now()) } : {};
     });
     return { left: Object.keys(toTyped(device, record).commands_cache ?? {}) };
   });

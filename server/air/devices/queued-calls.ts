@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
 import { commandHistory, waitingCommands, withdrawCommand } from '../../../src/air/calls/definitions/devices';
-import { eventsFor } from '../../../src/air/domain/devices/command-history';
-import { capabilityOf, commandStates, isEnded } from '../../../src/air/domain/devices/command-states';
+import { filterEvents } from '../../../src/air/domain/devices/command-history';
+import { capabilityOf, isEnded, readCommandStates } from '../../../src/air/domain/devices/command-states';
 import {
+  getQueue,
+  listQueuedTogether,
   maskCommands,
-  queuedCommands,
-  queuedTogether,
   TOKEN_COMMAND,
   withdrawCommands,
 } from '../../../src/air/domain/devices/device-commands';
@@ -38,8 +38,8 @@ export function queuedCalls(serve: ServeCall, { models, documents, store }: Site
     const actor = actorOf(context);
     const record = await deviceOf(context, (await input()).hwId);
     const isVisible = ([name]: [string, unknown]) => mayQueue(actor, record, name);
-    const commands = maskCommands(Object.fromEntries(Object.entries(queuedCommands(record)).filter(isVisible)));
-    const states = Object.fromEntries(Object.entries(commandStates(record)).filter(isVisible));
+    const commands = maskCommands(Object.fromEntries(Object.entries(getQueue(record)).filter(isVisible)));
+    const states = Object.fromEntries(Object.entries(readCommandStates(record)).filter(isVisible));
     return { commands, states };
   });
 
@@ -49,7 +49,7 @@ export function queuedCalls(serve: ServeCall, { models, documents, store }: Site
     const stored = await store.get(COMMAND_HISTORY.name, record.id);
     const since = actor.claim === CLAIM_ALL ? 0 : (record.placed_at ?? 0);
     const events = readCommandEvents(stored?.record).filter(({ at }) => at >= since);
-    return eventsFor(events, (name) => mayQueue(actor, record, name));
+    return filterEvents(events, (name) => mayQueue(actor, record, name));
   });
 
   serve(withdrawCommand, async (context, input) => {
@@ -60,13 +60,13 @@ export function queuedCalls(serve: ServeCall, { models, documents, store }: Site
     const author = createAuthor(context.get('session'), sayOf(context)).name;
     await documents.change({ ...SYSTEM, author }, device, id, (stored) => {
       const record = toTyped(device, stored);
-      const names = queuedTogether(name);
-      const isWaiting = Object.hasOwn(queuedCommands(record), name);
+      const names = listQueuedTogether(name);
+      const isWaiting = Object.hasOwn(getQueue(record), name);
       // A token command cannot be withdrawn, because the device moved to the new room at once.
       if (!mayQueue(actor, record, name) || (isWaiting && name === TOKEN_COMMAND)) {
         throw new ApiError(403, 'forbidden', airMessage('devices.notAllowed'));
       }
-      const states = commandStates(record);
+      const states = readCommandStates(record);
       withdrawn = isWaiting || isEnded(states[name]);
       if (!withdrawn) return {};
       const commands_state = Object.fromEntries(Object.entries(states).filter(([known]) => !names.includes(known)));

@@ -1,4 +1,4 @@
-import { queueCommand, queuedCommands, withCommands } from '../../../src/air/domain/devices/device-commands';
+import { applyCommands, getQueue, queueCommand } from '../../../src/air/domain/devices/device-commands';
 import { minutesAhead, shiftLedTimes } from '../../../src/air/domain/devices/led-schedule';
 import type { RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
@@ -15,7 +15,6 @@ export interface ZonedSite {
   timeZone: string;
 }
 
-/** Setting with the clock offset for which the LED times of all devices were computed. */
 const CLOCK = 'led-clock';
 
 type Clocks = ReadonlyMap<string, number>;
@@ -51,7 +50,7 @@ export async function refreshLedTimes(parts: ZonedSite): Promise<string[]> {
     const [was, is] = [before.get(key), present.get(key)];
     const from = record.led_offset ?? was;
     if (is === undefined || was === undefined || from === is) return {};
-    const { TOFF_led, TON_led } = withCommands(record, queuedCommands(record));
+    const { TOFF_led, TON_led } = applyCommands(record, getQueue(record));
     const times = shiftLedTimes({ TOFF_led, TON_led }, is - was);
     if (Object.keys(times).length === 0) return {};
     if (record.led_keep_utc === true || from !== was) return { led_offset: is };

@@ -1,4 +1,4 @@
-import { reportedFields, takeCommands } from '../../../src/air/domain/devices/command-states';
+import { applyCommandReport, simulateCommands } from '../../../src/air/domain/devices/command-states';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { Changes, RecordOf } from '../../../src/frame/model/entities';
 import { findEntity } from '../../../src/frame/model/entity-named';
@@ -20,8 +20,8 @@ interface Simulated {
 }
 
 function reportOf(device: RecordOf<typeof ENTITY>, nowMs: number): Changes<RecordOf<typeof ENTITY>> {
-  const report = device.connected === true ? takeCommands(device, nowMs) : undefined;
-  return report === undefined ? {} : { ...reportedFields(device, report, nowMs) };
+  const report = device.connected === true ? simulateCommands(device, nowMs) : undefined;
+  return report === undefined ? {} : { ...applyCommandReport(device, report, nowMs) };
 }
 
 /** Simulates that devices fetch commands when they send. @param simulated hardware ids */

@@ -1,13 +1,8 @@
-import { commandRefusal } from '../../../src/air/domain/devices/command-states';
-import {
-  ownAndQueued,
-  queueCommand,
-  queuedCommands,
-  withCommands,
-} from '../../../src/air/domain/devices/device-commands';
+import { findCommandRefusal } from '../../../src/air/domain/devices/command-states';
+import { applyCommands, getQueue, queueCommand, splitCommands } from '../../../src/air/domain/devices/device-commands';
 import { canEditToken } from '../../../src/air/domain/devices/firmware';
 import { isOutdoors } from '../../../src/air/domain/devices/outdoor-device';
-import { passphraseProblem, WIFI_SLOTS } from '../../../src/air/domain/devices/wifi';
+import { checkPassphrase, WIFI_SLOTS } from '../../../src/air/domain/devices/wifi';
 import { placeOf } from '../../../src/air/domain/places/assignments';
 import { can } from '../../../src/frame/access/can';
 import type { EntityPath, NamedModel, RecordOf } from '../../../src/frame/model/entities';
@@ -38,14 +33,14 @@ interface Values {
 
 /** Returns the parameters and LED hours in which the old device differs from the new one. */
 function settingsFrom(model: NamedModel<'device'>, from: Device, to: Device): Values {
-  const [old, present]: PlainObject[] = [from, to].map((each) => withCommands({ ...each }, queuedCommands(each)));
+  const [old, present]: PlainObject[] = [from, to].map((each) => applyCommands({ ...each }, getQueue(each)));
   const values: Values = { changes: {}, left: [] };
   for (const { path, readOnly, value: computed } of model.fields) {
     const kind = findCommandKind(model, path);
     const value = old?.[path];
     if (kind === undefined || !COPIED.has(kind) || readOnly || computed !== undefined) continue;
     if (value === undefined || value === present?.[path]) continue;
-    if (commandRefusal(kind, { isAllowed: true, firmware: to.fw_rel ?? '' }) === undefined)
+    if (findCommandRefusal(kind, { isAllowed: true, firmware: to.fw_rel ?? '' }) === undefined)
       values.changes[path] = value;
     else values.left.push(path);
   }
@@ -58,9 +53,9 @@ function wifiFrom(from: Device, to: Device, password: string | undefined): Value
   const ssid = used && from[used.ssid];
   if (used === undefined || ssid === undefined || ssid === '') return { changes: {}, left: [] };
   const kind = used.number === WIFI_SLOTS.length ? 'thirdWifi' : 'wifi';
-  const isRefused = commandRefusal(kind, { isAllowed: true, firmware: to.fw_rel ?? '' }) !== undefined;
+  const isRefused = findCommandRefusal(kind, { isAllowed: true, firmware: to.fw_rel ?? '' }) !== undefined;
   if (isRefused || password === undefined || password === '') return { changes: {}, left: [used.ssid] };
-  const problem = passphraseProblem(password);
+  const problem = checkPassphrase(password);
   if (problem !== undefined) throw fieldsRefused(422, 'invalid', { wifiPassword: airMessage('devices.passphrase') });
   return { changes: { [used.ssid]: ssid, [used.password]: password }, left: [] };
 }
@@ -121,7 +116,7 @@ export function createSwap({
     if (next.id === old.id) throw fieldsRefused(422, 'invalid', { to: airMessage('devices.sameDevice') });
     const place = isOutdoors(old) ? { site: old.site, sensor: { ...next.sensor, position: 'outdoors' } } : {};
     const [settings, wifi] = [settingsFrom(ofDevice, old, next), wifiFrom(old, next, wifiPassword)];
-    const { own, queued } = ownAndQueued({ ...settings.changes, ...wifi.changes });
+    const { own, queued } = splitCommands({ ...settings.changes, ...wifi.changes });
     const takesToken = old.token !== undefined && canEditToken(next.fw_rel ?? '');
     const commands = { ...queued, ...(takesToken && { token: old.token }) };
     const body = {

@@ -2,12 +2,12 @@ import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interface
 import { dayOfYear } from '../../../src/air/domain/air/degree-days';
 import { ofWholeRoom, VERDICTS } from '../../../src/air/domain/evidence/decide';
 import type { EvidenceFile } from '../../../src/air/domain/evidence/evidence-file';
-import { inLanguage } from '../../../src/air/domain/evidence/in-language';
+import { toLanguage } from '../../../src/air/domain/evidence/in-language';
 import type { CriterionVerdict } from '../../../src/air/domain/evidence/room-verdict';
-import { classShares, decidingDevice, type ShownCriterion } from '../../../src/air/domain/evidence/shown-standard';
-import { criterionName, type Standard } from '../../../src/air/domain/evidence/standard';
+import { findDecidingDevice, listShares, type ShownCriterion } from '../../../src/air/domain/evidence/shown-standard';
+import { nameCriterion, type Standard } from '../../../src/air/domain/evidence/standard';
 import type { RecordOf } from '../../../src/frame/model/entities';
-import { regionOf } from '../../../src/frame/model/localized-text';
+import { getRegion } from '../../../src/frame/model/localized-text';
 import { buildAirPart, buildTrustPart, formatShortAir, formatTrust } from './paper-air';
 import {
   formatCorrections,
@@ -35,7 +35,7 @@ type Colours = Standard['colours'];
 
 function bar(criterion: ShownCriterion, inClass: readonly number[], colours: Colours): Content[] {
   let x = 0;
-  const parts = classShares(criterion, { inClass }).map(({ name, share, beyond }, place) => {
+  const parts = listShares(criterion, { inClass }).map(({ name, share, beyond }, place) => {
     const own = colours?.[name];
     const part = {
       fillOpacity: own === undefined && beyond <= 0 ? 1 - place * 0.25 : 1,
@@ -60,12 +60,12 @@ function criterionPart(
 ): Content {
   const { phrase } = language;
   const known = asShown(criterion);
-  const first = decidingDevice(verdict);
+  const first = findDecidingDevice(verdict);
   const devices = verdict.devices.length > 1 ? verdict.devices : first === undefined ? [] : [first];
   const reasons = formatReasons(verdict.reasons, phrase);
   return {
     stack: [
-      { text: `${criterionName(criterion, language.locale)}: ${formatVerdict(verdict, language)}`, style: 'criterion' },
+      { text: `${nameCriterion(criterion, language.locale)}: ${formatVerdict(verdict, language)}`, style: 'criterion' },
       ...devices.flatMap((device): Content[] => {
         const shares = formatShares(known, device, language);
         const figures = formatFigures(known, device, language, zone);
@@ -170,7 +170,7 @@ function matrix({ file, standard }: PrintedPack, language: Language): Content {
   const titles = [
     phrase('evidence.paper.room'),
     phrase('evidence.paper.whole'),
-    ...columns.map((criterion) => criterionName(criterion, language.locale)),
+    ...columns.map((criterion) => nameCriterion(criterion, language.locale)),
     ...(hasAir ? [phrase('evidence.paper.trustColumn'), phrase('evidence.paper.airChangesColumn')] : []),
   ];
   const lines = file.rooms.map((room): TableCell[] => [
@@ -214,7 +214,7 @@ function settingsPart({ file, standard, pack }: PrintedPack, language: Language)
   const { settings, readings, madeAt } = file;
   const { title, edition, source, checkedAgainstOriginal, note } = standard;
   const { from, to } = settings.heating;
-  const region = regionOf(language.locale);
+  const region = getRegion(language.locale);
   const heating = { from: dayOfYear(from, region), to: dayOfYear(to, region) };
   const made = { name: pack.madeBy ?? '', time: formatDay(madeAt, language, settings.zone, true) };
   return [
@@ -247,7 +247,7 @@ function logoPart(logo: string): Content[] {
 /** Builds A4 with selectable text: summary, rooms by criteria, a page for each room, and how to recompute. */
 export function buildEvidenceDocument(original: PrintedPack, language: Language): TDocumentDefinitions {
   const { phrase, locale } = language;
-  const { standard, rooms } = inLanguage({ standard: original.standard, rooms: original.file.rooms }, locale);
+  const { standard, rooms } = toLanguage({ standard: original.standard, rooms: original.file.rooms }, locale);
   const printed: PrintedPack = { ...original, standard, file: { ...original.file, rooms } };
   const { pack, file, logo = '' } = printed;
   const { from = '', to = '', isOlder } = pack;

@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto';
 import {
-  airFindings,
   type BuildingAir,
   type ExaminedRoom,
   examineOutdoor,
   examineRoom,
+  joinFindings,
 } from '../../../src/air/domain/evidence/air-findings';
 import {
   type EvidenceDevice,
   type EvidenceSettings,
-  evidenceDevices,
   type JudgedRoom,
+  listDevices,
   type MeasuringLine,
 } from '../../../src/air/domain/evidence/evidence';
-import { evidenceLines, judgeEvidence, outdoorAir } from '../../../src/air/domain/evidence/judge-evidence';
+import { createEvidenceLines, createOutdoorAir, judgeEvidence } from '../../../src/air/domain/evidence/judge-evidence';
 import {
+  buildCsvHead,
   chartMeasureOf,
-  csvHead,
-  csvLines,
   type DeviceColumns,
-  measuresOf,
+  generateCsvLines,
+  listEvidenceMeasures,
 } from '../../../src/air/domain/evidence/readings-csv';
 import type { RoomVerdict } from '../../../src/air/domain/evidence/room-verdict';
 import type { EvidenceMeasure, Standard } from '../../../src/air/domain/evidence/standard';
@@ -55,11 +55,11 @@ export interface EvidenceWork {
 }
 
 export const listEvidenceSources = ({ settings, rooms }: EvidenceRequest): Source[] =>
-  evidenceDevices(settings.outdoorCo2, rooms).map(toSource);
+  listDevices(settings.outdoorCo2, rooms).map(toSource);
 
 async function openColumns(reader: ReadingReader, request: EvidenceRequest, yieldToEventLoop: YieldWhenDue) {
   const { standard, settings } = request;
-  const measures = measuresOf(standard);
+  const measures = listEvidenceMeasures(standard);
   const names = new Map(measures.map((measure) => [measure, chartMeasureOf(measure)]));
   const snapshot = await reader.openChart(listEvidenceSources(request));
   const joiner = createDayJoiner();
@@ -88,7 +88,7 @@ export async function* judgeReadings(
   const { standard, settings, rooms, outdoorDevice } = request;
   const yieldToEventLoop = createYield();
   const { measures, read, close } = await openColumns(reader, request, yieldToEventLoop);
-  const hash = createHash('sha256').update(csvHead(measures));
+  const hash = createHash('sha256').update(buildCsvHead(measures));
   let count = 0;
   const known = new Map<string, DeviceColumns>();
   const columnsOf = (hwId: string): DeviceColumns => known.get(hwId) ?? { x: [], columns: new Map() };
@@ -96,7 +96,7 @@ export async function* judgeReadings(
     const { hwId } = line;
     const columns = await read(line);
     known.set(hwId, columns);
-    for (const lines of csvLines(hwId, columns, measures)) {
+    for (const lines of generateCsvLines(hwId, columns, measures)) {
       hash.update(lines.text);
       count += lines.count;
       await yieldToEventLoop();
@@ -104,15 +104,15 @@ export async function* judgeReadings(
   };
   try {
     if (settings.outdoorCo2?.from === 'device') await take(settings.outdoorCo2);
-    const outdoorLines = evidenceLines(settings, columnsOf);
-    const outdoor = outdoorAir(settings, outdoorLines);
+    const outdoorLines = createEvidenceLines(settings, columnsOf);
+    const outdoor = createOutdoorAir(settings, outdoorLines);
     const outdoors = examineOutdoor(standard, settings, outdoorDevice, outdoorLines);
     const verdicts: RoomVerdict[] = [];
     const examined: ExaminedRoom[] = [];
     for (const room of rooms) {
       known.clear();
       for (const device of room.devices) await take(device);
-      const lines = evidenceLines(settings, columnsOf);
+      const lines = createEvidenceLines(settings, columnsOf);
       const verdict = judgeEvidence(standard, settings, outdoor, room, lines);
       verdicts.push(verdict);
       await yieldToEventLoop();
@@ -120,7 +120,7 @@ export async function* judgeReadings(
       await yieldToEventLoop();
       yield verdicts.length;
     }
-    yield { verdicts, air: airFindings(examined, outdoors), readings: { count, sha256: hash.digest('hex') } };
+    yield { verdicts, air: joinFindings(examined, outdoors), readings: { count, sha256: hash.digest('hex') } };
   } finally {
     await close();
   }
@@ -132,9 +132,9 @@ async function* evidenceReadings(reader: ReadingReader, request: EvidenceRequest
   const { measures, check, read, close } = await openColumns(reader, request, yieldToEventLoop);
   try {
     await check();
-    yield csvHead(measures);
-    for (const line of evidenceDevices(settings.outdoorCo2, rooms)) {
-      for (const { text } of csvLines(line.hwId, await read(line), measures)) {
+    yield buildCsvHead(measures);
+    for (const line of listDevices(settings.outdoorCo2, rooms)) {
+      for (const { text } of generateCsvLines(line.hwId, await read(line), measures)) {
         yield text;
         await yieldToEventLoop();
       }

@@ -9,12 +9,12 @@ import {
   PACK_FORMATS,
   stopEvidence,
 } from '../../../src/air/calls/definitions/evidence';
-import { shownCoverage } from '../../../src/air/domain/evidence/decide';
+import { roundCoverage } from '../../../src/air/domain/evidence/decide';
 import { type EvidenceFile, settingsOf } from '../../../src/air/domain/evidence/evidence-file';
-import { inLanguage } from '../../../src/air/domain/evidence/in-language';
-import { type Standard, verdictNames } from '../../../src/air/domain/evidence/standard';
-import { fileName } from '../../../src/frame/export/file-name';
-import { csvStyleOf } from '../../../src/frame/export/file-style';
+import { toLanguage } from '../../../src/air/domain/evidence/in-language';
+import { listVerdictNames, type Standard } from '../../../src/air/domain/evidence/standard';
+import { toFileName } from '../../../src/frame/export/file-name';
+import { getCsvStyle } from '../../../src/frame/export/file-style';
 import { createSheet } from '../../../src/frame/export/xlsx';
 import type { ExportValue } from '../../../src/frame/model/export-value';
 import { HOUR, MINUTE } from '../../../src/frame/time/units';
@@ -48,7 +48,7 @@ function withinRequired(
   { required, ...criterion }: Standard['criteria'][number],
   inClass: readonly number[],
 ): number | null {
-  const place = verdictNames({ ...criterion, required }).indexOf(required);
+  const place = listVerdictNames({ ...criterion, required }).indexOf(required);
   const all = inClass.reduce((sum, amount) => sum + amount, 0);
   if (all === 0 || criterion.decision.kind === 'icone') return null;
   return rounded((inClass.slice(0, place + 1).reduce((sum, amount) => sum + amount, 0) / all) * 100);
@@ -106,7 +106,7 @@ function rowsOf(
         ...[device.index ?? value, mean, withinRequired(criterion, inClass)],
         ...[
           rounded(longestMs / HOUR),
-          countedMs === 0 ? null : rounded(shownCoverage(device.figures, criterion.coverage) * 100),
+          countedMs === 0 ? null : rounded(roundCoverage(device.figures, criterion.coverage) * 100),
         ],
         ...[formatReasons(device.reasons, phrase), ...air(device.hwId)],
       ];
@@ -123,11 +123,11 @@ async function evidenceSheet(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { locale, phrase } = language;
   const { settings } = file;
-  const { standard, rooms } = inLanguage({ standard: original, rooms: file.rooms }, locale);
+  const { standard, rooms } = toLanguage({ standard: original, rooms: file.rooms }, locale);
   const sheet = createSheet({
     title: standard.title,
     headers: COLUMNS.map((column) => phrase(`evidence.column.${column}`)),
-    style: { csv: csvStyleOf(locale), timeZone: settings.zone, yes: '', no: '' },
+    style: { csv: getCsvStyle(locale), timeZone: settings.zone, yes: '', no: '' },
   });
   sheet.add(rooms.flatMap((room) => rowsOf(room, settings, standard, language)));
   return new Uint8Array(await new Blob(sheet.end()).arrayBuffer());
@@ -157,7 +157,7 @@ function evidenceRoutes(context: EvidenceContext): Hono<Environment> {
     const { format, ...question } = await readInput(context, evidence);
     const prepared = await site.prepare(context.get('session'), question);
     const title = [prepared.standard.id, prepared.place.name, question.from, question.to];
-    const headers = headersOf(EVIDENCE_FORMATS[format], fileName(title, format));
+    const headers = headersOf(EVIDENCE_FORMATS[format], toFileName(title, format));
     if (format === 'csv') return context.body(await streamBytes(site.readings(prepared)), 200, headers);
     const made = await site.make(prepared, { signal: context.req.raw.signal });
     if (format === 'json') return context.body(`${JSON.stringify(made, null, 2)}\n`, 200, headers);
@@ -169,7 +169,7 @@ function evidenceRoutes(context: EvidenceContext): Hono<Environment> {
   app.get(evidencePack.path, described(evidencePack), signedIn, runAsHeavyCall, async (context) => {
     const { id, format } = await readInput(context, evidencePack);
     const { pack, file, standard, bytes, logo } = await packs.read(actorOf(context), id);
-    const headers = headersOf(PACK_FORMATS[format], fileName([pack.name ?? id], format));
+    const headers = headersOf(PACK_FORMATS[format], toFileName([pack.name ?? id], format));
     if (format === 'json') return context.body(bytes, 200, headers);
     if (format === 'csv') {
       const readings = site.readings({ standard, settings: settingsOf(file), rooms: file.rooms });
@@ -205,7 +205,7 @@ function evidenceRoutes(context: EvidenceContext): Hono<Environment> {
   serve(evidenceStandards, async (context) =>
     (await site.standards()).map((standard) => {
       const { id, edition, checkedAgainstOriginal, criteria } = standard;
-      const { title, note = null } = inLanguage({ standard, rooms: [] }, localeOf(context)).standard;
+      const { title, note = null } = toLanguage({ standard, rooms: [] }, localeOf(context)).standard;
       const needsOutdoorCo2 = criteria.some(({ aboveOutdoor }) => aboveOutdoor);
       return { id, title, edition, checkedAgainstOriginal, needsOutdoorCo2, note };
     }),

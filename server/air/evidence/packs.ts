@@ -1,12 +1,12 @@
 import { createHash, type KeyObject } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { VERDICTS } from '../../../src/air/domain/evidence/decide';
-import { evidenceDevices, type JudgedRoom, measuringDevices } from '../../../src/air/domain/evidence/evidence';
+import { type JudgedRoom, listDevices, listSensors } from '../../../src/air/domain/evidence/evidence';
 import { type EvidenceFile, settingsOf } from '../../../src/air/domain/evidence/evidence-file';
 import type { Standard } from '../../../src/air/domain/evidence/standard';
 import { clipSpans } from '../../../src/air/domain/places/assignments';
 import { can, isInside } from '../../../src/frame/access/can';
-import { fileName } from '../../../src/frame/export/file-name';
+import { toFileName } from '../../../src/frame/export/file-name';
 import type { NamedModel, RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { MINUTE } from '../../../src/frame/time/units';
@@ -169,7 +169,7 @@ export function createEvidencePacks(site: PackDependencies): EvidencePacks {
     const made = await evidence.make(prepared, { signal, onRoom });
     const file = signEvidence({ ...made, parties: { madeBy, office, client } }, signingKey);
     await storeKey(store, signingKey, now());
-    const content = await contents.store(file, fileName([pack.name ?? pack.id], 'json'));
+    const content = await contents.store(file, toFileName([pack.name ?? pack.id], 'json'));
     const { period, outdoorCo2 } = settingsOf(file);
     await change(
       pack.id,
@@ -182,7 +182,7 @@ export function createEvidencePacks(site: PackDependencies): EvidencePacks {
         sha256: file.readings.sha256,
       },
       {
-        ...{ from: period.from, until: period.to, hwIds: measuringDevices(evidenceDevices(outdoorCo2, file.rooms)) },
+        ...{ from: period.from, until: period.to, hwIds: listSensors(listDevices(outdoorCo2, file.rooms)) },
         due: now() + FIRST_COMPARED_AFTER_MS,
       },
     );

@@ -1,9 +1,9 @@
 import type { CanvasElement, Content, TableCell } from 'pdfmake/interfaces';
 import type { AirPattern } from '../../../src/air/domain/air/air-pattern';
-import { createHeatSteps, heatColour } from '../../../src/air/domain/air/heat-steps';
+import { createHeatSteps, findHeatColour } from '../../../src/air/domain/air/heat-steps';
 import type { AirFindings, StatedCheck, StatedTrust } from '../../../src/air/domain/evidence/air-findings';
 import { computeMeanDay } from '../../../src/air/domain/evidence/mean-day';
-import { regionOf } from '../../../src/frame/model/localized-text';
+import { getRegion } from '../../../src/frame/model/localized-text';
 import { DAY } from '../../../src/frame/time/units';
 import { formatDay, formatNumber, type Language } from './paper-texts';
 
@@ -186,12 +186,12 @@ export function buildTrustPart(title: string, { checks }: StatedTrust, language:
 function weekPart(week: NonNullable<AirFindings['week']>, language: Language): Content {
   const { phrase, locale } = language;
   const steps = createHeatSteps(REFERENCE, 'light');
-  const weekday = new Intl.DateTimeFormat(regionOf(locale), { weekday: 'short', timeZone: 'UTC' });
+  const weekday = new Intl.DateTimeFormat(getRegion(locale), { weekday: 'short', timeZone: 'UTC' });
   const head = ['', ...HOURS].map((text): TableCell => ({ text, style: 'headCell', alignment: 'center' }));
   const lines = week.map((hours, day): TableCell[] => [
     { text: weekday.format(SOME_MONDAY + day * DAY), style: 'headCell' },
     ...hours.map((value): TableCell => {
-      const colour = heatColour(steps, value);
+      const colour = findHeatColour(steps, value);
       return { text: value === null ? '' : String(value), alignment: 'center', ...(colour && { fillColor: colour }) };
     }),
   ]);

@@ -1,15 +1,15 @@
-import { shownCoverage } from '../../../src/air/domain/evidence/decide';
+import { roundCoverage } from '../../../src/air/domain/evidence/decide';
 import type { EvidenceFile } from '../../../src/air/domain/evidence/evidence-file';
 import type { CriterionVerdict, DeviceVerdict } from '../../../src/air/domain/evidence/room-verdict';
 import {
-  classShares,
   findWorstWindow,
   formatWindow,
+  listShares,
   type ShownCriterion,
 } from '../../../src/air/domain/evidence/shown-standard';
-import { measureUnit } from '../../../src/air/domain/evidence/standard';
+import { getMeasureUnit } from '../../../src/air/domain/evidence/standard';
 import { formatClosedDays, formatOpeningWeek } from '../../../src/air/domain/hours/opening-text';
-import { type Locale, regionOf } from '../../../src/frame/model/localized-text';
+import { getRegion, type Locale } from '../../../src/frame/model/localized-text';
 import type { Say } from '../../../src/frame/model/say';
 import { HOUR } from '../../../src/frame/time/units';
 import { evidencePhrase } from '../texts/mail-message';
@@ -19,14 +19,14 @@ export const createPaperLanguage = (locale: Locale, say: Say) => ({ locale, phra
 export type Language = ReturnType<typeof createPaperLanguage>;
 
 export const formatNumber = (value: number, { locale }: Language, digits = 2) =>
-  value.toLocaleString(regionOf(locale), { maximumFractionDigits: digits });
+  value.toLocaleString(getRegion(locale), { maximumFractionDigits: digits });
 
 const shareText = (share: number, { locale }: Language) =>
-  share.toLocaleString(regionOf(locale), { style: 'percent', maximumFractionDigits: 1 });
+  share.toLocaleString(getRegion(locale), { style: 'percent', maximumFractionDigits: 1 });
 
 export function formatDay(instant: string | number, { locale }: Language, timeZone = 'UTC', hasTime = false): string {
   const parts = { dateStyle: 'long', timeStyle: hasTime ? 'short' : undefined, timeZone } as const;
-  return new Intl.DateTimeFormat(regionOf(locale), parts).format(new Date(instant));
+  return new Intl.DateTimeFormat(getRegion(locale), parts).format(new Date(instant));
 }
 
 export const formatVerdict = (
@@ -42,7 +42,7 @@ function comparedText(
   const isIndex = decision.kind === 'icone';
   const value = isIndex ? index : figures.value;
   if (value === undefined || value === null) return [];
-  const text = [formatNumber(value, language), isIndex ? '' : measureUnit(measure)].join(' ').trim();
+  const text = [formatNumber(value, language), isIndex ? '' : getMeasureUnit(measure)].join(' ').trim();
   const { percent } = averaging;
   return percent === undefined
     ? [language.phrase('evidence.paper.value', { value: text })]
@@ -53,7 +53,7 @@ function windowTexts(criterion: ShownCriterion, { figures }: DeviceVerdict, lang
   const worst = findWorstWindow(criterion, figures);
   if (worst === undefined) return [];
   const { kind, hours = 0, share } = worst;
-  const span = formatWindow(worst, regionOf(language.locale), timeZone);
+  const span = formatWindow(worst, getRegion(language.locale), timeZone);
   return [language.phrase(`evidence.window.${kind}`, { hours, span, share: shareText(share, language) })];
 }
 
@@ -72,19 +72,19 @@ export function formatFigures(
     ...windowTexts(criterion, device, language, zone),
     ...(longestMs > 0 ? [phrase('evidence.paper.longest', { hours })] : []),
     phrase('evidence.paper.coverage', {
-      share: shareText(shownCoverage(device.figures, criterion.coverage), language),
+      share: shareText(roundCoverage(device.figures, criterion.coverage), language),
     }),
   ];
 }
 
 export function formatShares(criterion: ShownCriterion, { figures }: DeviceVerdict, language: Language): string {
-  return classShares(criterion, figures)
+  return listShares(criterion, figures)
     .map(({ name, share }) => language.phrase('evidence.paper.share', { name, share: shareText(share, language) }))
     .join(', ');
 }
 
 export const formatOffset = (offset: number, measure: string, language: Language): string =>
-  [`${offset > 0 ? '+' : ''}${formatNumber(offset, language)}`, measureUnit(measure)].join(' ').trim();
+  [`${offset > 0 ? '+' : ''}${formatNumber(offset, language)}`, getMeasureUnit(measure)].join(' ').trim();
 
 export function formatCorrections({ corrections, zone }: EvidenceFile['settings'], language: Language): string[] {
   const { phrase } = language;
@@ -101,7 +101,7 @@ export function formatCorrections({ corrections, zone }: EvidenceFile['settings'
 
 export function formatHours({ opening, verdict }: EvidenceFile['rooms'][number], language: Language): string[] {
   const { phrase, locale } = language;
-  const region = regionOf(locale);
+  const region = getRegion(locale);
   const counted = verdict.criteria.flatMap(({ devices }) => devices.map(({ figures }) => figures.countedMs));
   const hours = formatNumber(Math.max(0, ...counted) / HOUR, language, 1);
   const days = (name: 'terms' | 'closed') =>

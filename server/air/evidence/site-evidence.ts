@@ -1,9 +1,9 @@
 import { HEATING_SEASON } from '../../../src/air/domain/air/degree-days';
 import type { Period } from '../../../src/air/domain/air/occupancy';
-import { correctionsOf, correctionsWithin } from '../../../src/air/domain/corrections/corrections';
+import { correctionsWithin, parseCorrections } from '../../../src/air/domain/corrections/corrections';
 import {
-  evidenceDevices,
   type JudgedRoom,
+  listDevices,
   type MeasuringLine,
   type OutdoorSource,
   type StatedCorrection,
@@ -11,8 +11,8 @@ import {
 import { EVIDENCE_FORMATS, type EvidenceFile, toStatedSettings } from '../../../src/air/domain/evidence/evidence-file';
 import type { Standard } from '../../../src/air/domain/evidence/standard';
 import { groupBy } from '../../../src/air/domain/grouped';
-import { openingOf } from '../../../src/air/domain/hours/opening-hours';
-import { type Assignment, clipSpans, linesOfPlace, type Segment } from '../../../src/air/domain/places/assignments';
+import { parseOpening } from '../../../src/air/domain/hours/opening-hours';
+import { type Assignment, clipSpans, createLines, type Segment } from '../../../src/air/domain/places/assignments';
 import { type AccessSubject, can } from '../../../src/frame/access/can';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { RecordOf } from '../../../src/frame/model/entities';
@@ -80,7 +80,7 @@ async function judgedPlace(
   const devices = new Map(found.map((record) => [record.id, record]));
   const isOutdoors = ({ device }: Assignment) => devices.get(device)?.sensor?.position === 'outdoors';
   const linesOf = (own: readonly Assignment[]): Line[] =>
-    linesOfPlace(own)
+    createLines(own)
       .map((line) => clipSpans(line, period))
       .filter((line) => line.length > 0)
       .map((line) => lineFacts(line, devices, period))
@@ -107,7 +107,7 @@ async function judgedPlace(
     } = seen.find((room) => room.id === roomId)?.premises ?? {};
     return {
       ...{ id: roomId, name, facts: { use, ventilation, floorArea, height, people } },
-      opening: openingOf(building.opening, records.get(roomId)?.opening) ?? null,
+      opening: parseOpening(building.opening, records.get(roomId)?.opening) ?? null,
       devices: linesOf(inRooms.get(place) ?? []),
     };
   });
@@ -131,7 +131,7 @@ async function correctionsIn(
       const records = await recordsWhere(store, model, { path: 'device', operator: 'eq', value: segment.hwId });
       for (const record of records.filter((each) => can({ subject: reader, operation: 'read', model, record: each }))) {
         const { reason = '', author = '' } = record;
-        const within = correctionsWithin(correctionsOf([record]), { from: segment.from, to: segment.to - 1 });
+        const within = correctionsWithin(parseCorrections([record]), { from: segment.from, to: segment.to - 1 });
         own.push(...within.map((each) => ({ ...each, hwId, reason, author })));
       }
     }
@@ -209,7 +209,7 @@ export function createSiteEvidence({ work, now, standardsFolder, ...parts }: Sit
       };
       const outdoorDevice = place.outdoors;
       if (question.corrected === true) {
-        const lines = evidenceDevices(settings.outdoorCo2, rooms);
+        const lines = listDevices(settings.outdoorCo2, rooms);
         const corrections = await correctionsIn(parts, reader, lines, period);
         return { place, standard, settings: { ...settings, corrections }, rooms, outdoorDevice };
       }

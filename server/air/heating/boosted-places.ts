@@ -1,5 +1,5 @@
 import { computeBoost, type PlaceBoost } from '../../../src/air/domain/heating/boost';
-import { wantedAt } from '../../../src/air/domain/heating/wanted-temperature';
+import { getTarget } from '../../../src/air/domain/heating/wanted-temperature';
 import { can } from '../../../src/frame/access/can';
 import type { RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
@@ -42,7 +42,7 @@ export async function findBoostedRoom(
   const [above] = await readByIds(store, entityNamed(models, 'building'), ids);
   const warmest = await warmestByRoom(site, actor, { path: 'room_id', value: record.id });
   const pair = { room: toHeatedRecord(record), building: above && toHeatedBuilding(above) };
-  const wanted = wantedAt(pair, site.now(), timeZone).celsius;
+  const wanted = getTarget(pair, site.now(), timeZone).celsius;
   return [{ ...computeBoost(wanted, warmest.get(record.id)), model: 'room', record }];
 }
 
@@ -55,7 +55,7 @@ export async function findBoostedRooms(
   const { models, store } = site;
   const building = toHeatedBuilding(record);
   const celsiusOf = (room?: RecordOf<'room'>) =>
-    wantedAt({ building, ...(room && { room: toHeatedRecord(room) }) }, site.now(), timeZone).celsius;
+    getTarget({ building, ...(room && { room: toHeatedRecord(room) }) }, site.now(), timeZone).celsius;
   const rooms = await recordsWhere(store, entityNamed(models, 'room'), {
     path: 'env',
     operator: 'eq',

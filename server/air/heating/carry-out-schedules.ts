@@ -1,5 +1,5 @@
-import { hasEnded, withoutEndedHolds } from '../../../src/air/domain/heating/place-set-point';
-import { turnedHours } from '../../../src/air/domain/schedule/stored-hours';
+import { hasOverrideEnded, removeEndedOverrides } from '../../../src/air/domain/heating/place-set-point';
+import { rotateStoredHours } from '../../../src/air/domain/schedule/stored-hours';
 import type { NamedModel, RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import type { PlainObject } from '../../../src/frame/model/paths';
@@ -28,13 +28,13 @@ export async function refreshHours({ site, timeZone }: ZonedSite): Promise<strin
   const { models, store, documents, now } = site;
 
   function turned({ tuya, timeZone: zone }: RecordOf<Place>): Changes {
-    const change = turnedHours(tuya, now(), zoneOr(zone, timeZone));
+    const change = rotateStoredHours(tuya, now(), zoneOr(zone, timeZone));
     return change && { tuya: change };
   }
 
   function restored(record: RecordOf<Place>): Changes {
     const setPoint = readSetPoint(record);
-    return hasEnded(setPoint, now()) ? { ...applySetPoint(withoutEndedHolds(setPoint, now())) } : undefined;
+    return hasOverrideEnded(setPoint, now()) ? { ...applySetPoint(removeEndedOverrides(setPoint, now())) } : undefined;
   }
 
   async function change(

@@ -9,9 +9,9 @@ import {
   schedulePresets,
 } from '../../../src/air/calls/definitions/schedules';
 import { setClosings } from '../../../src/air/calls/definitions/set-points';
-import { closingsFrom, dayOf } from '../../../src/air/domain/heating/closing';
-import { withDays } from '../../../src/air/domain/schedule/schedule-edits';
-import { storedHoursOf, wallWeekOf } from '../../../src/air/domain/schedule/stored-hours';
+import { filterClosings, formatClosingDay } from '../../../src/air/domain/heating/closing';
+import { copyDays } from '../../../src/air/domain/schedule/schedule-edits';
+import { toStoredHours, toWallWeek } from '../../../src/air/domain/schedule/stored-hours';
 import { formatSchedule, parseSchedule } from '../../../src/air/domain/schedule/weekly-schedule';
 import { isInside } from '../../../src/frame/access/can';
 import { denyOnRecord } from '../../../src/frame/access/refusal-texts';
@@ -123,15 +123,15 @@ function copyScheduleCalls(serve: ServeCall, { models, documents, now }: SiteDat
     const { from, to, days, enable } = await input();
     const enabled = enable ? { enableSchedule: true } : {};
     const source = await sourceFor(actor, from);
-    const week = wallWeekOf(source.tuya, now(), zoneOf(source));
+    const week = toWallWeek(source.tuya, now(), zoneOf(source));
 
     async function copyTo(place: SchedulePlace): Promise<void> {
       const model = modelOf(place);
       await documents.change(actor, model, place.id, (stored) => {
         const { tuya, ...record } = toTyped(model, stored);
         const zone = zoneOf(record);
-        const copied = withDays(wallWeekOf(tuya, now(), zone), week, days);
-        return { tuya: { ...enabled, ...storedHoursOf(copied, now(), zone) } };
+        const copied = copyDays(toWallWeek(tuya, now(), zone), week, days);
+        return { tuya: { ...enabled, ...toStoredHours(copied, now(), zone) } };
       });
     }
 
@@ -159,8 +159,8 @@ function closingCalls(serve: ServeCall, { models, documents, now }: SiteData, ti
     const { record } = await documents.read(actor, model, buildingId);
     requireCapability(models.rights, actor, 'heating.setPoint', { model, record });
     const building = toTyped(model, record);
-    const today = dayOf(toWall(now(), zoneOr(building.timeZone, timeZone)));
-    const closings = closingsFrom(wanted, today);
+    const today = formatClosingDay(toWall(now(), zoneOr(building.timeZone, timeZone)));
+    const closings = filterClosings(wanted, today);
     const closedUntil = closings
       .map(({ to }) => to)
       .sort()

@@ -1,10 +1,15 @@
-import { dayOf, parseClosings } from '../../../src/air/domain/heating/closing';
-import { type Hold, holdAt, type SetPoint, type SetPointChange } from '../../../src/air/domain/heating/place-set-point';
+import { formatClosingDay, parseClosings } from '../../../src/air/domain/heating/closing';
 import {
+  findOverride,
+  type Override,
+  type SetPoint,
+  type SetPointChange,
+} from '../../../src/air/domain/heating/place-set-point';
+import {
+  getTarget,
   type HeatedPair,
   type HeatedRecord,
   type HeatTarget,
-  wantedAt,
 } from '../../../src/air/domain/heating/wanted-temperature';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { Changes, RecordOf } from '../../../src/frame/model/entities';
@@ -17,7 +22,7 @@ import { heatingRoomOf, homeIdOf } from './heating-access';
 
 type PlaceRecord = RecordOf<'building' | 'room'>;
 
-function holdIn({ celsius, until }: { celsius?: number; until?: number }): Hold[] {
+function holdIn({ celsius, until }: { celsius?: number; until?: number }): Override[] {
   return celsius === undefined || until === undefined ? [] : [{ celsius, until }];
 }
 
@@ -100,7 +105,7 @@ export async function listHeatedPlaces(models: EntityModels, store: Store, insta
   const [scheduled, overridden, closed, roomsScheduled, roomsOverridden] = await Promise.all([
     recordsWhere(store, building, SCHEDULED),
     recordsWhere(store, building, OVERRIDDEN),
-    recordsWhere(store, building, { path: 'closedUntil', operator: 'gte', value: dayOf(instant - DAY) }),
+    recordsWhere(store, building, { path: 'closedUntil', operator: 'gte', value: formatClosingDay(instant - DAY) }),
     recordsWhere(store, room, SCHEDULED),
     recordsWhere(store, room, OVERRIDDEN),
   ]);
@@ -138,7 +143,7 @@ function heatedPairOf(place: HeatedPlace): HeatedPair {
 }
 
 export function findTarget(place: HeatedPlace, instant: number, siteZone: string): HeatTarget {
-  return wantedAt(heatedPairOf(place), instant, siteZone);
+  return getTarget(heatedPairOf(place), instant, siteZone);
 }
 
 export async function readRoomsOfBuilding(
@@ -150,6 +155,6 @@ export async function readRoomsOfBuilding(
   return {
     setByThemselves: rooms.filter(hasOwnSetPoint),
     withSetPoints: rooms.filter(({ tempSetPoint }) => tempSetPoint !== undefined),
-    withHolds: rooms.filter((record) => holdAt(readSetPoint(record), now()) !== undefined),
+    withHolds: rooms.filter((record) => findOverride(readSetPoint(record), now()) !== undefined),
   };
 }

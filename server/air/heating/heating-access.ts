@@ -1,5 +1,5 @@
 import type { HeatingDevice, HeatingRoom } from '../../../src/air/domain/heating/heating-device';
-import { CLAIM_ALL, can, reachesWhole } from '../../../src/frame/access/can';
+import { CLAIM_ALL, can, hasWholeAccess } from '../../../src/frame/access/can';
 import { may } from '../../../src/frame/access/may';
 import type { EntityPath, NamedModel, RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
@@ -51,7 +51,7 @@ export function createHeatingAccess({ models, store }: Pick<SiteData, 'models' |
   async function reachesHome(actor: Actor, homeId: string): Promise<boolean> {
     if (reachesAll(actor)) return true;
     const buildings = await readableWhere(actor, building, HOME_PATH, homeId);
-    return buildings.some((record) => reachesWhole(actor, building, record));
+    return buildings.some((record) => hasWholeAccess(actor, building, record));
   }
 
   async function requireHome(actor: Actor, homeId: string): Promise<void> {

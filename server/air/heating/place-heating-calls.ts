@@ -2,13 +2,13 @@ import { placeHeating as placeHeatingCall } from '../../../src/air/calls/definit
 import { summarizeBoosts } from '../../../src/air/domain/heating/boost';
 import { takesSetPoint } from '../../../src/air/domain/heating/heating-device';
 import {
+  createOrdinaryWeek,
   describePlaceHeating,
   type OwnSetPoint,
-  ordinaryWeek,
   type WantedOfValve,
 } from '../../../src/air/domain/heating/place-heating';
-import { holdAt, lastingSetPoint } from '../../../src/air/domain/heating/place-set-point';
-import { reachesWhole } from '../../../src/frame/access/can';
+import { findOverride, getLastingSetPoint } from '../../../src/air/domain/heating/place-set-point';
+import { hasWholeAccess } from '../../../src/frame/access/can';
 import type { NamedModel, RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { zoneOr } from '../../../src/frame/time/zone-offset';
@@ -85,7 +85,7 @@ async function missedValves(parts: SendingOptions, { entity, record }: Asked): P
 
 function ownSetPoint(record: RecordOf<'room'>, instant: number): OwnSetPoint {
   const setPoint = readSetPoint(record);
-  const [hold, lasting] = [holdAt(setPoint, instant), lastingSetPoint(setPoint)];
+  const [hold, lasting] = [findOverride(setPoint, instant), getLastingSetPoint(setPoint)];
   return {
     ...{ id: record.id, name: record.name ?? record.id },
     ...(hold && { hold }),
@@ -116,19 +116,19 @@ export function placeHeatingCalls(serve: ServeCall, { models, documents }: SiteD
       const pair = { room: toHeatedRecord(record), building: above && toHeatedBuilding(above) };
       return {
         ...describePlaceHeating(pair, 'room', at(record.timeZone)),
-        ordinary: ordinaryWeek(pair, site.now(), timeZone),
+        ordinary: createOrdinaryWeek(pair, site.now(), timeZone),
         ...(await missedValves(sending, { entity: 'room', record })),
         rooms: [],
         boost: summarizeBoosts(await findBoostedRoom(sending, actor, record)),
       };
     }
     const record = await readable(actor, building, id);
-    if (!reachesWhole(actor, building, record)) throw createNotFoundError('building', id);
+    if (!hasWholeAccess(actor, building, record)) throw createNotFoundError('building', id);
     const { withSetPoints } = await readRoomsOfBuilding(site, id);
     const pair = { building: toHeatedBuilding(record) };
     return {
       ...describePlaceHeating(pair, 'building', at(record.timeZone)),
-      ordinary: ordinaryWeek(pair, site.now(), timeZone),
+      ordinary: createOrdinaryWeek(pair, site.now(), timeZone),
       ...(await missedValves(sending, { entity: 'building', record })),
       rooms: withSetPoints.map((each) => ownSetPoint(each, site.now())),
       boost: summarizeBoosts(await findBoostedRooms(sending, actor, record)),

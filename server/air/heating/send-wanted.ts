@@ -4,7 +4,7 @@ import {
   type MissedValve,
   takesSetPoint,
 } from '../../../src/air/domain/heating/heating-device';
-import { type HeatingCommand, setPointCommand } from '../../../src/air/domain/heating/heating-status';
+import { createSetPointCommand, type HeatingCommand } from '../../../src/air/domain/heating/heating-status';
 import type { HeatTarget } from '../../../src/air/domain/heating/wanted-temperature';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import type { SiteData } from '../../frame/documents/site-data';
@@ -36,7 +36,7 @@ async function setOne(
   if (!device.online) return { id, name, outcome: 'offline' };
   try {
     await inSequence(heating, id, async () => {
-      if (!isByHand(id)) await heating.send(id, setPointCommand(celsius));
+      if (!isByHand(id)) await heating.send(id, createSetPointCommand(celsius));
     });
     return { id, name, outcome: 'set' };
   } catch (error) {
@@ -99,7 +99,6 @@ export interface SendingOptions {
 
 export type ValveSelection = 'all' | 'missed';
 
-/** Returns the valves of a place. A building excludes valves of rooms with their own settings. */
 async function valvesOf({ site, heating }: SendingOptions, place: HeatedPlace): Promise<HeatingDevice[]> {
   const { homeId } = place;
   if (place.entity === 'room') return (await heating.roomDevices(homeId, place.roomId)).filter(takesSetPoint);

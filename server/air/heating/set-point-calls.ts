@@ -11,10 +11,10 @@ import {
 } from '../../../src/air/calls/definitions/set-points';
 import { type DeviceOutcome, type HeatingDevice, takesSetPoint } from '../../../src/air/domain/heating/heating-device';
 import {
-  chosenSetPoint,
+  applyChosenSetPoint,
+  removeOverrides,
   type SetPointChange,
   UNTIL_FURTHER_NOTICE,
-  withoutHolds,
 } from '../../../src/air/domain/heating/place-set-point';
 import type { EntityPath, NamedModel, RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
@@ -186,7 +186,7 @@ export function setPointCalls(serve: ServeCall, { models, documents }: SiteData,
     const record = await roomIn(context, asked);
     const chosen = chosenIn(asked);
     await roomDevices(record);
-    const change = chosenSetPoint(readSetPoint(record), chosen, site.now());
+    const change = applyChosenSetPoint(readSetPoint(record), chosen, site.now());
     await documents.together({ ...SYSTEM, locale }, [setting(room, record, change, unchanged(asked))]);
     return send(await roomSendings(sending, record.id, 'all'));
   });
@@ -198,12 +198,12 @@ export function setPointCalls(serve: ServeCall, { models, documents }: SiteData,
     const record = await changeable(context, building, buildingId);
     await homeDevices(record);
     const { withHolds, withSetPoints } = await readRoomsOfBuilding(site, buildingId);
-    const change = chosenSetPoint(readSetPoint(record), chosen, site.now());
+    const change = applyChosenSetPoint(readSetPoint(record), chosen, site.now());
     const none: SetPointChange = { celsius: null, restore: null, until: null, covered: null };
     const following =
       chosen.until === undefined
         ? withSetPoints.map((each) => setting(room, each, none))
-        : withHolds.map((each) => setting(room, each, withoutHolds(readSetPoint(each))));
+        : withHolds.map((each) => setting(room, each, removeOverrides(readSetPoint(each))));
     await documents.together({ ...SYSTEM, locale }, [
       setting(building, record, change, unchanged(asked)),
       ...(choice === 'follow' ? following : []),
@@ -222,7 +222,7 @@ export function setPointCalls(serve: ServeCall, { models, documents }: SiteData,
     const raised = places.filter(({ isRaised }) => isRaised);
     if (raised.length === 0) throw createInputError(AT_MAXIMUM);
     const changes = raised.map(({ model, record, celsius }) => {
-      const change = chosenSetPoint(readSetPoint(record), { celsius, until: now + hours * HOUR }, now);
+      const change = applyChosenSetPoint(readSetPoint(record), { celsius, until: now + hours * HOUR }, now);
       return setting(model === 'building' ? building : room, record, change);
     });
     await documents.together({ ...SYSTEM, locale: actor.locale }, changes);
@@ -239,7 +239,7 @@ export function setPointCalls(serve: ServeCall, { models, documents }: SiteData,
       ? await roomIn(context, { buildingId, roomId })
       : await changeable(context, building, buildingId);
     if (record.tempSetPointUntil === undefined) return { devices: [] };
-    const restored = setting(model, record, withoutHolds(readSetPoint(record)));
+    const restored = setting(model, record, removeOverrides(readSetPoint(record)));
     await documents.together({ ...SYSTEM, locale }, [restored]);
     const sendingsOf = isRoom ? roomSendings : buildingSendings;
     return send(await sendingsOf(sending, record.id, 'all'));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { latestInstant } from '../../../src/air/domain/readings/period-limits';
+import { maxInstant } from '../../../src/air/domain/readings/period-limits';
 import type { FileFacts, FileLayout, FilePreview } from '../../../src/air/import-readings/preview-file';
-import { fileStem, type ReadableFile } from '../../../src/air/import-readings/read-file';
+import { getFileStem, type ReadableFile } from '../../../src/air/import-readings/read-file';
 import { type Fault, FaultList, readReadings } from '../../../src/air/import-readings/read-readings';
 import { MINUTE } from '../../../src/frame/time/units';
 import type { ReadingStore, TimedReading } from '../telemetry/reading-store';
@@ -36,7 +36,7 @@ async function importFile(
       const [stored] = await store.write([{ source, readings, ...(keys && { keys }) }]);
       const added = stored?.added ?? 0;
       found.added += added;
-      found.known += readings.filter(({ t }) => t <= latestInstant(now)).length - added;
+      found.known += readings.filter(({ t }) => t <= maxInstant(now)).length - added;
       device.newest = stored?.newest ?? device.newest;
     },
   });
@@ -115,7 +115,7 @@ export async function importReadings(
     const deviceOf = (name: string | undefined): FileDevice => {
       const known = devices.get(name ?? '');
       if (known !== undefined) return known;
-      const ownName = facts.devices.length > 1 ? name || fileStem(file) : fileStem(file);
+      const ownName = facts.devices.length > 1 ? name || getFileStem(file) : getFileStem(file);
       const ids = placeIdsOf({ ...target, fileStem: ownName });
       let isThere = false;
       const ensure = async () => {

@@ -1,9 +1,9 @@
 import { isHeatingSeason } from '../../../src/air/domain/air/degree-days';
 import { MAX_PAUSE_MS } from '../../../src/air/domain/alarms/pace';
 import { isSilent } from '../../../src/air/domain/devices/connection';
-import { deviceName } from '../../../src/air/domain/devices/device-name';
+import { formatDeviceName } from '../../../src/air/domain/devices/device-name';
 import { HEATING_UP_MS } from '../../../src/air/domain/heating/wanted-temperature';
-import { type ParkedNow, parkedAt } from '../../../src/air/domain/hours/parking';
+import { findCurrentParking, type ParkedNow } from '../../../src/air/domain/hours/parking';
 import type { AirLimits, OutsideAir, OverviewDevice } from '../../../src/air/domain/overview/overview-place';
 import { arrivedAt } from '../../../src/air/domain/places/assignments';
 import type { EntityModels } from '../../../src/frame/model/application-model';
@@ -104,7 +104,7 @@ export function toOverviewDevice(
 ): OverviewDevice {
   return {
     hwId: device.id,
-    name: deviceName(device),
+    name: formatDeviceName(device),
     isOnline: device.connected === true,
     roomId: device.room_id || undefined,
     roomName: device.room_name || undefined,
@@ -128,7 +128,7 @@ export function findParking(
   { outOfService, parked, room_parked, building_parked, timeZone: own }: RecordOf<'device'>,
   { now, timeZone }: Pick<OverviewSite, 'now' | 'timeZone'>,
 ): ParkedNow | undefined {
-  const found = parkedAt([parked, room_parked, building_parked], now(), zoneOr(own, timeZone));
+  const found = findCurrentParking([parked, room_parked, building_parked], now(), zoneOr(own, timeZone));
   return found ?? (outOfService === true ? {} : undefined);
 }
 

@@ -1,14 +1,14 @@
-import { trendOf } from '../../../src/air/domain/air/trend';
-import { deviceName } from '../../../src/air/domain/devices/device-name';
+import { findTrend } from '../../../src/air/domain/air/trend';
+import { formatDeviceName } from '../../../src/air/domain/devices/device-name';
 import { isOutdoors } from '../../../src/air/domain/devices/outdoor-device';
-import { wantedAt } from '../../../src/air/domain/heating/wanted-temperature';
-import { closedAt, openingOf } from '../../../src/air/domain/hours/opening-hours';
-import { parkedAt } from '../../../src/air/domain/hours/parking';
+import { getTarget } from '../../../src/air/domain/heating/wanted-temperature';
+import { findNextOpening, parseOpening } from '../../../src/air/domain/hours/opening-hours';
+import { findCurrentParking } from '../../../src/air/domain/hours/parking';
 import { byAttention } from '../../../src/air/domain/overview/attention';
 import { type Overview, type OverviewPlace, summarizePlace } from '../../../src/air/domain/overview/overview-place';
 import { arrivedAt, END_OF_TIME } from '../../../src/air/domain/places/assignments';
 import { fromStored } from '../../../src/air/domain/readings/measures';
-import { reachesWhole } from '../../../src/frame/access/can';
+import { hasWholeAccess } from '../../../src/frame/access/can';
 import { may } from '../../../src/frame/access/may';
 import type { RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
@@ -49,7 +49,7 @@ function withoutBuilding(devices: RecordOf<'device'>[]): DeviceGroup[] {
   return devices.map((device) => ({
     ...none,
     key: `device ${device.id}`,
-    name: deviceName(device),
+    name: formatDeviceName(device),
     devices: [device],
   }));
 }
@@ -130,7 +130,7 @@ function countToday(
 function heatingOf({ timeZone, now }: OverviewSite, building: RecordOf<'building'>): OverviewPlace['heating'] {
   const homeId = homeIdOf(building);
   if (homeId === undefined) return null;
-  const { celsius, by } = wantedAt({ building: toHeatedBuilding(building) }, now(), timeZone);
+  const { celsius, by } = getTarget({ building: toHeatedBuilding(building) }, now(), timeZone);
   return { celsius, by, homeId };
 }
 
@@ -145,7 +145,7 @@ async function changeOf({ readings, now }: OverviewSite, source: Source): Promis
       values.push(fromStored('CO2', row['CO2'] ?? null));
     }
   }
-  return trendOf(times, values)?.difference ?? null;
+  return findTrend(times, values)?.difference ?? null;
 }
 
 async function withTrend(
@@ -186,7 +186,7 @@ export async function makeOverview(parts: OverviewSite, actor: Actor): Promise<O
     const { key, name, building, buildingId } = group;
     const [manager] = group.devices;
     const managerId = building?.env ?? manager?.manager_id;
-    const isWhole = building !== null && reachesWhole(actor, entityNamed(models, 'building'), building);
+    const isWhole = building !== null && hasWholeAccess(actor, entityNamed(models, 'building'), building);
     const hwIds = group.devices.toSorted(stalestFirst).map(({ id }) => id);
     return {
       ...summarizePlace(
@@ -201,11 +201,11 @@ export async function makeOverview(parts: OverviewSite, actor: Actor): Promise<O
       ),
       ...{ key, name, building: buildingId, hwIds: hwIds.slice(0, MAX_CHOSEN) },
       manager: managerId ? { id: managerId, name: building?.env_name ?? manager?.manager_name ?? '' } : null,
-      parked: building && parkedAt([building.parked], now(), zoneOr(building.timeZone, parts.timeZone)),
+      parked: building && findCurrentParking([building.parked], now(), zoneOr(building.timeZone, parts.timeZone)),
       closed:
         building === null
           ? undefined
-          : closedAt(openingOf(building.opening), now(), zoneOr(building.timeZone, parts.timeZone)),
+          : findNextOpening(parseOpening(building.opening), now(), zoneOr(building.timeZone, parts.timeZone)),
       alarms: alarms.get(key) ?? null,
       openAlarms: open.get(key) ?? { total: 0, rooms: [] },
       isWhole,

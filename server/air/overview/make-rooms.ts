@@ -1,7 +1,7 @@
 import { ALARM } from '../../../src/air/domain/alarms/alarm-codes';
 import { isOutdoors } from '../../../src/air/domain/devices/outdoor-device';
-import { knownWanted } from '../../../src/air/domain/heating/wanted-temperature';
-import { type ClosedNow, closedAt, openingOf } from '../../../src/air/domain/hours/opening-hours';
+import { findLowerRecentSetPoint } from '../../../src/air/domain/heating/wanted-temperature';
+import { type ClosedNow, findNextOpening, parseOpening } from '../../../src/air/domain/hours/opening-hours';
 import type { OutsideAir } from '../../../src/air/domain/overview/overview-place';
 import { listRoomsNow, type RoomAlarm, type RoomDevice } from '../../../src/air/domain/overview/room-now';
 import { type AskedTrend, CURVE_MS, computeTrend, type RoomTrend } from '../../../src/air/domain/overview/room-trend';
@@ -63,7 +63,7 @@ export function createSetPointLookup(parts: OverviewSite, { rooms: all, building
     if (building === undefined || room === undefined) return undefined;
     const isNew = parts.isNewlySet?.('building', buildingId) === true || parts.isNewlySet?.('room', roomId) === true;
     if (!known.has(roomId)) {
-      known.set(roomId, isNew ? undefined : knownWanted({ room, building }, parts.now(), parts.timeZone));
+      known.set(roomId, isNew ? undefined : findLowerRecentSetPoint({ room, building }, parts.now(), parts.timeZone));
     }
     return known.get(roomId);
   };
@@ -81,8 +81,8 @@ export function createClosingLookup(parts: OverviewSite, { rooms: all, buildings
     const own = rooms.get(roomId)?.opening;
     const key = JSON.stringify([buildingId, own === undefined ? '' : roomId]);
     if (!known.has(key)) {
-      const hours = openingOf(building?.opening, own);
-      known.set(key, closedAt(hours, parts.now(), zoneOr(building?.timeZone, parts.timeZone)));
+      const hours = parseOpening(building?.opening, own);
+      known.set(key, findNextOpening(hours, parts.now(), zoneOr(building?.timeZone, parts.timeZone)));
     }
     return known.get(key);
   };

@@ -1,4 +1,4 @@
-import { type Assignment, spanOf } from '../../../src/air/domain/places/assignments';
+import { type Assignment, toPeriod } from '../../../src/air/domain/places/assignments';
 import { type AccessSubject, can } from '../../../src/frame/access/can';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityRecord } from '../../../src/frame/model/entity-model';
@@ -36,7 +36,7 @@ export function createAssignments({ models, store }: { models: EntityModels; sto
       const { rows } = await store.query(collection, { where: [{ path, storage: 'text', operator: 'in', value }] });
       found.push(...rows.map(({ record }) => parseAssignment(record)));
     }
-    return found.toSorted((one, other) => spanOf(one).from - spanOf(other).from);
+    return found.toSorted((one, other) => toPeriod(one).from - toPeriod(other).from);
   }
 
   async function visiblePlaces(

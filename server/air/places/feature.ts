@@ -10,7 +10,7 @@ import {
   updateRoom,
 } from '../../../src/air/calls/definitions/places';
 import { isOutdoors } from '../../../src/air/domain/devices/outdoor-device';
-import { type Assignment, moved, placeOf, SET_UP_MS, shiftMove } from '../../../src/air/domain/places/assignments';
+import { type Assignment, placeOf, recordMove, SET_UP_MS, shiftMove } from '../../../src/air/domain/places/assignments';
 import { MEASURE_KEYS } from '../../../src/air/domain/readings/measures';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityRecord } from '../../../src/frame/model/entity-model';
@@ -68,7 +68,7 @@ function assignmentHooks({ models, now }: { models: EntityModels; now(): number 
     const at = known.length === 0 ? now() : Math.max(now(), createdAt + 1);
     const isFirst = known.length === 0 && (isNew || at - createdAt < SET_UP_MS);
     const isUndone = currentOrigin()?.client === 'undo';
-    const change = moved(known, { device: device.id, place, at, isFirst, isUndone, newId: id() });
+    const change = recordMove(known, { device: device.id, place, at, isFirst, isUndone, newId: id() });
     for (const gone of change.remove) unit.remove(ofAssignment.collection, gone);
     for (const each of change.put) await put(unit, each, device['room_name'] ?? device['building_name']);
     const again = known.find((each) => each.id === change.current?.id && each.to !== undefined);

@@ -98,7 +98,6 @@ export async function createFirstAssignments(
   const putOwn = createOwnRecords(models);
   let made = 0;
 
-  /** Assigns an outdoor device with the token of a building to this building, as saving the device does. */
   async function placed(unit: UnitOfWork, stored: StoredRecord): Promise<StoredRecord> {
     const { token, ...record } = stored.record;
     const site = isOutdoors(toTyped(ofDevice, stored.record)) ? known.buildingWith(token) : undefined;

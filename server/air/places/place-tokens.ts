@@ -7,7 +7,7 @@ import {
   tokenSessions,
 } from '../../../src/air/calls/definitions/places';
 import { can, canSeeField } from '../../../src/frame/access/can';
-import { entryOf, recordKey } from '../../../src/frame/history/rules/entry';
+import { recordKey, toEntry } from '../../../src/frame/history/rules/entry';
 import type { RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import type { AccessLog } from '../../frame/auth/access-log';
@@ -46,7 +46,7 @@ export function placeTokenCalls(
 
   async function changesOf(path: 'key' | 'entity', value: string, field: string, since = 0) {
     const { rows } = await store.query(HISTORY.name, { where: [{ path, operator: 'eq', storage: 'text', value }] });
-    const entries = rows.flatMap(({ record }) => entryOf(record) ?? []).filter(({ at }) => at > since);
+    const entries = rows.flatMap(({ record }) => toEntry(record) ?? []).filter(({ at }) => at > since);
     return entries.flatMap(({ at, record, changes }) =>
       changes.filter((change) => change.path === field).map(({ before, names }) => ({ at, record, before, names })),
     );

@@ -2,13 +2,13 @@ import type { Period } from '../../../src/air/domain/air/occupancy';
 import { groupBy } from '../../../src/air/domain/grouped';
 import {
   type Assignment,
+  createLines,
   END_OF_TIME,
-  joined,
-  linesOfPlace,
+  joinSegments,
   placeOf,
   type Segment,
   START_OF_TIME,
-  segmentOf,
+  toSegment,
 } from '../../../src/air/domain/places/assignments';
 import { type AccessSubject, CLAIM_ALL } from '../../../src/frame/access/can';
 import type { EntityModels } from '../../../src/frame/model/application-model';
@@ -57,11 +57,12 @@ export function createReadableSegments({ models, store }: { models: EntityModels
   function linesEndingWith(found: readonly Assignment[], of: Meant): Map<string, readonly Segment[]> {
     const lines = new Map<string, readonly Segment[]>();
     if (of === 'stay') {
-      for (const [hwId, own] of groupBy(found, ({ device }) => device)) lines.set(hwId, joined(own.map(segmentOf)));
+      for (const [hwId, own] of groupBy(found, ({ device }) => device))
+        lines.set(hwId, joinSegments(own.map(toSegment)));
       return lines;
     }
     for (const own of groupBy(found, ({ place }) => place).values()) {
-      for (const line of linesOfPlace(own)) {
+      for (const line of createLines(own)) {
         const last = line.at(-1);
         if (last?.to === END_OF_TIME) lines.set(last.hwId, line);
       }
@@ -88,7 +89,7 @@ export function createReadableSegments({ models, store }: { models: EntityModels
       known.map(({ place }) => place),
     );
     const seen = known.filter(({ place }) => visible.has(place));
-    for (const id of cut) result.set(id, joined(seen.filter(({ device }) => device === id).map(segmentOf)));
+    for (const id of cut) result.set(id, joinSegments(seen.filter(({ device }) => device === id).map(toSegment)));
     for (const { id } of earlier) {
       const line = lines?.get(id);
       if (line !== undefined) result.set(id, line);

@@ -6,7 +6,7 @@ import {
   sendMonthlyReport,
   subscribeToReport,
 } from '../../../src/air/calls/definitions/reports';
-import { type Month, monthPeriod } from '../../../src/air/domain/report/month';
+import { getMonthPeriod, type Month } from '../../../src/air/domain/report/month';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import type { Locale } from '../../../src/frame/model/localized-text';
 import { MINUTE } from '../../../src/frame/time/units';
@@ -78,7 +78,8 @@ function reportRoutes(context: ReportContext): Hono<Environment> {
   }
 
   function requireBegun(month: Month, zone: string): void {
-    if (monthPeriod(month, zone).from >= now()) throw new ApiError(422, 'bad_month', 'This month has not started yet');
+    if (getMonthPeriod(month, zone).from >= now())
+      throw new ApiError(422, 'bad_month', 'This month has not started yet');
   }
 
   async function addressOf({ userId = '' }: Session): Promise<string | null> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ReportPlace } from '../../../src/air/calls/definitions/reports';
-import { type Month, monthAfter, monthAt } from '../../../src/air/domain/report/month';
+import { addMonths, type Month, monthAt } from '../../../src/air/domain/report/month';
 import type { AccessSubject } from '../../../src/frame/access/can';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import type { Locale } from '../../../src/frame/model/localized-text';
@@ -101,7 +101,7 @@ export type MonthlyReports = ReturnType<typeof createMonthlyReports>;
 function monthDue(now: number, zone: string): { month: Month; isDue: boolean } {
   const day = new Date(toWall(now, zone)).getUTCDate();
   const isTooEarly = day < DAY_DUE || (day === DAY_DUE && hourOf(now, zone) < HOUR_DUE);
-  return { month: monthAfter(monthAt(now, zone), -1), isDue: !isTooEarly && day < LATEST_DAY };
+  return { month: addMonths(monthAt(now, zone), -1), isDue: !isTooEarly && day < LATEST_DAY };
 }
 
 export function createMonthlyReports({ reports, outbox, timeZone, now, ...parts }: MonthlyReportsOptions) {

@@ -1,6 +1,6 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
-import { type Co2Band, co2Band } from '../../../src/air/domain/air/climate-band';
-import { type Locale, regionOf } from '../../../src/frame/model/localized-text';
+import { type Co2Band, findCo2Band } from '../../../src/air/domain/air/climate-band';
+import { getRegion, type Locale } from '../../../src/frame/model/localized-text';
 import type { Say } from '../../../src/frame/model/say';
 import { printPdf } from '../print/print-pdf';
 import { reportMessage } from '../texts/mail-message';
@@ -17,7 +17,7 @@ import {
 import type { MonthlyReport, PlaceFigures } from './room-figures';
 
 function timeText(instant: number, locale: Locale, timeZone: string): string {
-  const format = new Intl.DateTimeFormat(regionOf(locale), { dateStyle: 'long', timeStyle: 'short', timeZone });
+  const format = new Intl.DateTimeFormat(getRegion(locale), { dateStyle: 'long', timeStyle: 'short', timeZone });
   return format.format(instant);
 }
 
@@ -94,7 +94,7 @@ function placesTable(
 }
 
 function weekTable({ week, reference }: MonthlyReport, { locale }: Language): Content {
-  const weekday = new Intl.DateTimeFormat(regionOf(locale), { weekday: 'short', timeZone: 'UTC' });
+  const weekday = new Intl.DateTimeFormat(getRegion(locale), { weekday: 'short', timeZone: 'UTC' });
   const nameOf = (index: number) => weekday.format(Date.UTC(2024, 0, 1 + index));
   const hours = ['', ...Array.from({ length: 24 }, (_none, hour) => String(hour))];
   const lines = week.map((values, index): TableCell[] => [
@@ -102,7 +102,7 @@ function weekTable({ week, reference }: MonthlyReport, { locale }: Language): Co
     ...values.map(
       (value): TableCell => ({
         ...{ text: value === null ? '' : String(value), alignment: 'center', fontSize: 5.5 },
-        fillColor: value === null ? UNMEASURED : BAND_COLOURS[co2Band(value, reference)],
+        fillColor: value === null ? UNMEASURED : BAND_COLOURS[findCo2Band(value, reference)],
       }),
     ),
   ]);

@@ -1,7 +1,7 @@
 import type { AveragedMeasure } from '../../../src/air/domain/air/device-figures';
-import { type Month, middleOf } from '../../../src/air/domain/report/month';
+import { getMiddleOfMonth, type Month } from '../../../src/air/domain/report/month';
 import type { reportPaper } from '../../../src/air/texts/locales/en/report-paper';
-import { type Locale, regionOf } from '../../../src/frame/model/localized-text';
+import { getRegion, type Locale } from '../../../src/frame/model/localized-text';
 import type { Message } from '../../../src/frame/model/message';
 import type { Say } from '../../../src/frame/model/say';
 import { HOUR } from '../../../src/frame/time/units';
@@ -13,12 +13,12 @@ const OFTEN = 0.1;
 const MAX_NAMED = 8;
 
 export function formatMonthName(month: Month, locale: Locale): string {
-  const format = new Intl.DateTimeFormat(regionOf(locale), { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  return format.format(middleOf(month));
+  const format = new Intl.DateTimeFormat(getRegion(locale), { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return format.format(getMiddleOfMonth(month));
 }
 
 const shareText = (share: number, locale: Locale) =>
-  share.toLocaleString(regionOf(locale), { style: 'percent', maximumFractionDigits: 1 });
+  share.toLocaleString(getRegion(locale), { style: 'percent', maximumFractionDigits: 1 });
 
 export const formatPlaceName = ({ name, building }: PlaceFigures, isManager: boolean) =>
   isManager && building !== undefined ? `${name} · ${building}` : name;
@@ -102,7 +102,7 @@ export function formatColumnTitle({ key, unit }: ReportColumn, reference: number
 export function formatFigure({ value, digits }: ReportColumn, figures: Figures, locale: Locale): string {
   const known = value(figures);
   const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-  return known?.toLocaleString(regionOf(locale), options) ?? '–';
+  return known?.toLocaleString(getRegion(locale), options) ?? '–';
 }
 
 export function roundFigure({ value, digits }: ReportColumn, figures: Figures): number | null {

@@ -1,6 +1,6 @@
 import type { DeviceExtremes } from '../../../src/air/calls/definitions/periods';
 import type { AirPattern } from '../../../src/air/domain/air/air-pattern';
-import { combine, type DeviceFigures, type TogetherFigures } from '../../../src/air/domain/air/device-figures';
+import { type CombinedFigures, combineFigures, type DeviceFigures } from '../../../src/air/domain/air/device-figures';
 import type { Period } from '../../../src/air/domain/air/occupancy';
 import { groupBy } from '../../../src/air/domain/grouped';
 import type { Segment } from '../../../src/air/domain/places/assignments';
@@ -34,7 +34,7 @@ export interface ReportedDevice extends Pick<ReadableDevice, 'hwId' | 'zone' | '
   building: string | undefined;
 }
 
-export interface Figures extends TogetherFigures {
+export interface Figures extends CombinedFigures {
   highestCo2: number | undefined;
   lowestTemperature: number | undefined;
   highestTemperature: number | undefined;
@@ -71,7 +71,7 @@ export function toFigures(measured: MeasuredPeriod, hwIds?: ReadonlySet<string>)
     Object.values(averages).reduce((longest, { coveredMs }) => Math.max(longest, coveredMs), 0),
   );
   return {
-    ...combine(figures),
+    ...combineFigures(figures),
     highestCo2: most(
       highest.map(({ CO2 }) => CO2?.y),
       Math.max,

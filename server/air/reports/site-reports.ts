@@ -1,18 +1,18 @@
 import type { AlarmRecord } from '../../../src/air/calls/definitions/periods';
 import { REPORT_FORMATS, type ReportFormat } from '../../../src/air/calls/definitions/reports';
-import { durationOf } from '../../../src/air/domain/air/average';
+import { sumDurations } from '../../../src/air/domain/air/average';
 import { findCountedPeriods, type Period } from '../../../src/air/domain/air/occupancy';
 import type { AskedPeriod } from '../../../src/air/domain/air/period-facts';
 import { ALARM } from '../../../src/air/domain/alarms/alarm-codes';
 import { REPORT_PATH } from '../../../src/air/domain/console/own-paths';
 import { isOutdoors } from '../../../src/air/domain/devices/outdoor-device';
 import { groupBy } from '../../../src/air/domain/grouped';
-import { openingOf } from '../../../src/air/domain/hours/opening-hours';
-import { clipSpans, linesOfPlace, type Segment, spansOf } from '../../../src/air/domain/places/assignments';
-import { MONTH_PATTERN, type Month, monthAfter, monthPeriod } from '../../../src/air/domain/report/month';
+import { parseOpening } from '../../../src/air/domain/hours/opening-hours';
+import { clipSpans, createLines, type Segment, toPeriods } from '../../../src/air/domain/places/assignments';
+import { addMonths, getMonthPeriod, MONTH_PATTERN, type Month } from '../../../src/air/domain/report/month';
 import { type AccessSubject, can } from '../../../src/frame/access/can';
-import { fileName } from '../../../src/frame/export/file-name';
-import { csvStyleOf } from '../../../src/frame/export/file-style';
+import { toFileName } from '../../../src/frame/export/file-name';
+import { getCsvStyle } from '../../../src/frame/export/file-style';
 import { createSheet } from '../../../src/frame/export/xlsx';
 import type { RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
@@ -69,12 +69,12 @@ async function reportedDevices(
   );
   return seen.flatMap((room) => {
     const building = buildings.get(room.env ?? '');
-    const lines = linesOfPlace(byPlace.get(`room:${room.id}`) ?? []);
+    const lines = createLines(byPlace.get(`room:${room.id}`) ?? []);
     return lines.map((segments, index) => ({
       ...{ hwId: `${room.id} ${index}`, segments, isOneOfSeveral: lines.length > 1 },
       ...{ roomId: room.id, room: room.name ?? room.id, buildingId: room.env, building: room.env_name },
       zone: zoneOr(building?.timeZone, timeZone),
-      opening: openingOf(building?.opening, room.opening),
+      opening: parseOpening(building?.opening, room.opening),
       hasAlarms: building?.alarmsEnabled === true,
     }));
   });
@@ -103,7 +103,7 @@ function askedIn(range: Period, { devices, zone, reference }: ReportQuestion): A
 
 function countedIn(range: Period, device: ReportedDevice): Period[] {
   const counted = findCountedPeriods(range, 'opening', device);
-  return device.isOneOfSeveral ? spansOf(device.segments).flatMap((span) => clipSpans(counted, span)) : [...counted];
+  return device.isOneOfSeveral ? toPeriods(device.segments).flatMap((span) => clipSpans(counted, span)) : [...counted];
 }
 
 async function measuredIn(
@@ -127,7 +127,7 @@ async function measuredIn(
     figures: facts.devices,
     highest: await extremes('max'),
     lowest: await extremes('min'),
-    countedMs: new Map(devices.map((device) => [device.hwId, durationOf(countedIn(range, device))] as const)),
+    countedMs: new Map(devices.map((device) => [device.hwId, sumDurations(countedIn(range, device))] as const)),
     alarms: new Map(
       withAlarms.map(({ hwId, segments }) => {
         const isOwn = (segment: Segment) => (each: AlarmRecord) =>
@@ -150,10 +150,10 @@ async function makeReport(
   signal?: AbortSignal,
 ): Promise<MonthlyReport> {
   const { devices, month, zone, reference, name, isManager } = question;
-  const whole = monthPeriod(month, zone);
+  const whole = getMonthPeriod(month, zone);
   const period = { from: whole.from, to: Math.max(whole.from, Math.min(whole.to, parts.now())) };
   const measured = await measuredIn(period, question, parts, signal);
-  const before = toFigures(await measuredIn(monthPeriod(monthAfter(month, -1), zone), question, parts, signal));
+  const before = toFigures(await measuredIn(getMonthPeriod(addMonths(month, -1), zone), question, parts, signal));
   const { week } = await parts.work.pattern(
     { period: { from: period.from, to: period.to - 1 }, asked: askedIn(period, question), reference },
     signal,
@@ -200,7 +200,7 @@ async function reportSheet(
       say(reportMessage('paper.column.room')),
       ...columns.map((column) => formatColumnTitle(column, reference, say)),
     ],
-    style: { csv: csvStyleOf(locale), timeZone: zone, yes: '', no: '' },
+    style: { csv: getCsvStyle(locale), timeZone: zone, yes: '', no: '' },
   });
   sheet.add(
     rooms.map((room) => [room.building ?? null, room.name, ...columns.map((column) => roundFigure(column, room))]),
@@ -266,7 +266,11 @@ export function createSiteReports({
           ? await parts.work.printReport({ report, locale: language, now: parts.now() })
           : await reportSheet(report, spoken);
       const title = spoken.say(reportMessage('paper.title'));
-      return { fileName: fileName([title, report.name, report.month], format), type: REPORT_FORMATS[format], content };
+      return {
+        fileName: toFileName([title, report.name, report.month], format),
+        type: REPORT_FORMATS[format],
+        content,
+      };
     },
     attachments: async (attached, to) => {
       const named = namedReport(attached);

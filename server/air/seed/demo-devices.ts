@@ -1,4 +1,4 @@
-import { deviceVariant } from '../../../src/air/domain/devices/firmware';
+import { getDeviceVariant } from '../../../src/air/domain/devices/firmware';
 import { DAY } from '../../../src/frame/time/units';
 import { hashWifiPassword } from '../devices/wifi-password';
 import { createSeededRandom, pickOne, type Random, randomBetween } from '../simulation/random';
@@ -46,7 +46,7 @@ interface DemoDevice {
 
 function thresholds(random: Random, firmware: string) {
   const restore = pickOne(random, [700, 800, 900] as const);
-  const voc = deviceVariant(firmware) === 'Home' && {
+  const voc = getDeviceVariant(firmware) === 'Home' && {
     VOC_max1: 300,
     VOC_max2: 600,
     VOC_max3: 1000,
@@ -96,7 +96,7 @@ interface Placement {
 
 function device(random: Random, now: number, zone: string, placement: Placement): DemoDevice {
   const { hwId, alias, firmware, token, city, use, offline } = placement;
-  const isHome = deviceVariant(firmware) === 'Home';
+  const isHome = getDeviceVariant(firmware) === 'Home';
   const limits = thresholds(random, firmware);
   const alarms = alarmsOf(random);
   const offlineSince = offline ? now - Math.floor(randomBetween(random, 1, 9)) * DAY : undefined;

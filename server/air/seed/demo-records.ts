@@ -1,4 +1,4 @@
-import { presetWeek } from '../../../src/air/domain/schedule/schedule-presets';
+import { toWeek } from '../../../src/air/domain/schedule/schedule-presets';
 import { toUtcWeek } from '../../../src/air/domain/schedule/stored-hours';
 import { formatSchedule } from '../../../src/air/domain/schedule/weekly-schedule';
 import type { Changes, RecordOf } from '../../../src/frame/model/entities';
@@ -63,7 +63,7 @@ function heatingOf(
   if (heatingHome === undefined) return {};
   const planned = schedule && {
     enableSchedule: true,
-    schedule: formatSchedule(toUtcWeek(presetWeek(schedule), now, zone)),
+    schedule: formatSchedule(toUtcWeek(toWeek(schedule), now, zone)),
   };
   return { tuya: { homeId: heatingHome, enableAlarms: true, alarmMinTemp: 5, ...planned } };
 }

@@ -2,7 +2,7 @@ import { roomAir, sensorSwaps, sensorTrust } from '../../../src/air/calls/defini
 import { isHeatingSeason } from '../../../src/air/domain/air/degree-days';
 import type { Period } from '../../../src/air/domain/air/occupancy';
 import { computeRoomClimate, type RoomClimate } from '../../../src/air/domain/air/room-climate';
-import { clipSpans, findSwaps, linesOfPlace } from '../../../src/air/domain/places/assignments';
+import { clipSpans, createLines, findSwaps } from '../../../src/air/domain/places/assignments';
 import type { SensorFacts, SensorTrust } from '../../../src/air/domain/trust/examine-sensors';
 import type { Presence } from '../../../src/air/domain/ventilation/presence';
 import { litresPerPerson, type Ventilation } from '../../../src/air/domain/ventilation/ventilation';
@@ -147,7 +147,7 @@ function siteRooms({ models, store, work, readings, now }: SensorSite, timeZone:
     const known = await assignments.ofPlaces([`room:${id}`]);
     const found = await readByIds(store, ofDevice, [...new Set(known.map(({ device }) => device))]);
     const indoors = new Set(found.flatMap((each) => (each.sensor?.position === 'outdoors' ? [] : each.id)));
-    return linesOfPlace(known.filter(({ device }) => indoors.has(device)))
+    return createLines(known.filter(({ device }) => indoors.has(device)))
       .map((line) => clipSpans(line, period))
       .flatMap((segments) => {
         const hwId = segments.at(-1)?.hwId;

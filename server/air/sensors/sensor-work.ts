@@ -4,18 +4,18 @@ import { linesOf } from '../../../src/air/domain/air/period-facts';
 import type { Segment } from '../../../src/air/domain/places/assignments';
 import { createDayJoiner } from '../../../src/air/domain/readings/source-columns';
 import {
+  computeSensorTrust,
   type ExaminedSensor,
   examineSensor,
   type SensorFacts,
   type SensorTrust,
   type TrustSettings,
-  trustInSensors,
 } from '../../../src/air/domain/trust/examine-sensors';
 import {
-  clearestOf,
+  computeRoomAir,
+  findClearest,
   type RoomAir,
   type RoomAirSettings,
-  roomAirOf,
 } from '../../../src/air/domain/ventilation/presence';
 import { createYield } from '../../frame/stores/yield-to-event-loop';
 import { readColumns } from '../telemetry/chart-lines';
@@ -70,13 +70,13 @@ export function createSensorWork(reader: ReadingReader): SensorWork {
       const examined: ExaminedSensor[] = [];
       for await (const [facts, line] of co2Lines(reader, request.sensors, request.period))
         examined.push(examineSensor(line, facts, request));
-      return trustInSensors(examined);
+      return computeSensorTrust(examined);
     },
     roomAir: async (request) => {
       const found: RoomAir[] = [];
       for await (const [{ hwId }, line] of co2Lines(reader, request.devices, request.period))
-        found.push(roomAirOf(hwId, line, request));
-      return clearestOf(found) ?? null;
+        found.push(computeRoomAir(hwId, line, request));
+      return findClearest(found) ?? null;
     },
   };
 }

@@ -1,4 +1,4 @@
-import { type OpeningHours, openingOf } from '../../../src/air/domain/hours/opening-hours';
+import { type OpeningHours, parseOpening } from '../../../src/air/domain/hours/opening-hours';
 import { type AccessSubject, can } from '../../../src/frame/access/can';
 import { may } from '../../../src/frame/access/may';
 import type { EntityModels } from '../../../src/frame/model/application-model';
@@ -31,7 +31,7 @@ export function createTelemetryAccess(models: EntityModels, store: Store, siteZo
     const found = room === undefined ? [] : await readByIds(store, room, [...ids]);
     const rooms = new Map(found.map((record) => [record.id, record]));
     return ({ building_id = '', room_id = '' }) =>
-      openingOf(buildings.get(building_id)?.opening, rooms.get(room_id)?.opening);
+      parseOpening(buildings.get(building_id)?.opening, rooms.get(room_id)?.opening);
   }
 
   async function readable(subject: AccessSubject, hwIds: readonly string[]): Promise<RecordOf<'device'>[]> {

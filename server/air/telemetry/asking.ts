@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { AskedPeriodInput } from '../../../src/air/calls/definitions/long-period';
 import type { CountedHours, Period } from '../../../src/air/domain/air/occupancy';
 import type { AskedPeriod } from '../../../src/air/domain/air/period-facts';
-import { EARLIEST, MAX_MS, MAX_YEARS } from '../../../src/air/domain/readings/period-limits';
+import { EARLIEST, MAX_PERIOD_MS, MAX_YEARS } from '../../../src/air/domain/readings/period-limits';
 import type { AccessSubject } from '../../../src/frame/access/can';
 import { DAY } from '../../../src/frame/time/units';
 import { ApiError } from '../../frame/documents/api-error';
@@ -22,7 +22,7 @@ export function parsePeriod(asked: { fromMilliseconds: number; toMilliseconds: n
   if (from > to) throw invalid('A period must not begin after its end');
   if (from < EARLIEST) throw invalid('A period must not begin before 2000');
   if (to > now + AHEAD) throw invalid('A period must not end after tomorrow');
-  if (to - from > MAX_MS) throw invalid(`A period may have at most ${MAX_YEARS} years`);
+  if (to - from > MAX_PERIOD_MS) throw invalid(`A period may have at most ${MAX_YEARS} years`);
   return { from, to };
 }
 

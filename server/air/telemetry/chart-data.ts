@@ -2,7 +2,7 @@ import type { SourceSummary } from '../../../src/air/domain/air/chart-data';
 import type { Period } from '../../../src/air/domain/air/occupancy';
 import { CHART_COLUMNS, type ChartColumn, chartColumnNames } from '../../../src/air/domain/readings/chart-columns';
 import type { MeasureKey } from '../../../src/air/domain/readings/measures';
-import { dayPart, endPart, sourcePart } from '../../../src/air/domain/readings/packed-answer';
+import { encodeDayPart, encodeEndPart, encodeSourcePart } from '../../../src/air/domain/readings/packed-answer';
 import { createYield } from '../../frame/stores/yield-to-event-loop';
 import { toSource } from './cut-readings';
 import type { ReadableDevice } from './readable-device';
@@ -66,14 +66,14 @@ export async function* writePackedChartData(store: ReadingReader, request: Chart
   const yieldToEventLoop = createYield();
   try {
     for (const { source, cres, cmax } of entries) {
-      yield sourcePart({ kind: source.kind, hwId: source.name, cres, cmax });
+      yield encodeSourcePart({ kind: source.kind, hwId: source.name, cres, cmax });
       const readings = await snapshot.readings(source, request.period);
       for (const day of readings?.days() ?? []) {
-        yield dayPart(day);
+        yield encodeDayPart(day);
         await yieldToEventLoop();
       }
     }
-    yield endPart();
+    yield encodeEndPart();
   } finally {
     await snapshot.close();
   }

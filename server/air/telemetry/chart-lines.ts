@@ -5,7 +5,7 @@ import type { Period } from '../../../src/air/domain/air/occupancy';
 import { type Correction, correctValues } from '../../../src/air/domain/corrections/corrections';
 import { measureOf } from '../../../src/air/domain/readings/chart-columns';
 import { type DrawnLine, encodeLines } from '../../../src/air/domain/readings/drawn-lines';
-import { createDayJoiner, type JoinedDays, storedKeysOf } from '../../../src/air/domain/readings/source-columns';
+import { createDayJoiner, type JoinedDays, listStoredKeys } from '../../../src/air/domain/readings/source-columns';
 import { DAY } from '../../../src/frame/time/units';
 import { type DecimationWindow, decimate } from '../../../src/frame/time-series/decimate';
 import { READINGS_AROUND } from '../../../src/frame/time-series/intervals';
@@ -41,7 +41,7 @@ export async function readColumns(
   measures: readonly ChartMeasure[],
   yieldToEventLoop: YieldWhenDue,
 ): Promise<JoinedDays> {
-  const keys = storedKeysOf(source.kind, measures);
+  const keys = listStoredKeys(source.kind, measures);
   const readings = keys.length === 0 ? undefined : await snapshot.readings(source, period);
   joiner.begin(source.kind, measures);
   for (const day of readings?.columns(keys) ?? []) {

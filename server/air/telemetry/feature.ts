@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { type RetentionDays, retainedFrom } from '../../../src/air/domain/air/readings-retention';
+import { computeRetainedFrom, type RetentionDays } from '../../../src/air/domain/air/readings-retention';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import { entityNamed, findEntity } from '../../../src/frame/model/entity-named';
 import { DAY, HOUR, MINUTE, SECOND } from '../../../src/frame/time/units';
@@ -186,7 +186,10 @@ export const telemetryFeature: Feature<TelemetryContext, TelemetryGround> = {
       run: async ({ site, readingsDays }, part) =>
         readingsDays === null
           ? {}
-          : site.readings.thin({ ...retainedFrom(readingsDays, site.now()), whole: await createMoveDays(site) }, part),
+          : site.readings.thin(
+              { ...computeRetainedFrom(readingsDays, site.now()), whole: await createMoveDays(site) },
+              part,
+            ),
     },
   ],
 };

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import { MEASURE_KEYS } from '../../../src/air/domain/readings/measures';
-import { latestInstant } from '../../../src/air/domain/readings/period-limits';
+import { maxInstant } from '../../../src/air/domain/readings/period-limits';
 import { IMPORT_MODES } from '../../../src/air/import-readings/import-parts';
 import type { EntityRecord } from '../../../src/frame/model/entity-model';
 import { entityNamed } from '../../../src/frame/model/entity-named';
@@ -80,7 +80,7 @@ export function createReadingsImport({ models, store, readings, now, requireImpo
         const checked = checkReading({ hwId, ...one }, { isWritable: () => isThere });
         if (typeof checked === 'string') throw new ApiError(400, 'invalid-request', checked);
         const { reading } = checked;
-        if (reading.t > latestInstant(now())) throw new ApiError(400, 'invalid-request', 't is in the future');
+        if (reading.t > maxInstant(now())) throw new ApiError(400, 'invalid-request', 't is in the future');
         const known = stored.get(reading.t);
         const merged = { ...known, ...reading };
         if (known !== undefined && (mode === 'keep' || isDeepStrictEqual(known, merged))) continue;

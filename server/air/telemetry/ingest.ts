@@ -1,5 +1,5 @@
-import { isStartUp, MEASURE_KEYS, measureFault, type ReadingValues } from '../../../src/air/domain/readings/measures';
-import { FUTURE_TOLERANCE_MS, latestInstant } from '../../../src/air/domain/readings/period-limits';
+import { findFault, isStartUp, MEASURE_KEYS, type ReadingValues } from '../../../src/air/domain/readings/measures';
+import { FUTURE_TOLERANCE_MS, maxInstant } from '../../../src/air/domain/readings/period-limits';
 import { counter } from '../../frame/metrics/registry';
 import type { NewReadings, ReadingStore, TimedReading } from './reading-store';
 
@@ -24,7 +24,7 @@ export async function ingest(
 ): Promise<IngestResult> {
   const rejected: IngestResult['rejected'] = [];
   const byDevice = new Map<string, TimedReading[]>();
-  const latest = latestInstant(options.now);
+  const latest = maxInstant(options.now);
   for (const [index, sent] of readings.entries()) {
     const checked = checkReading(sent, options);
     if (typeof checked === 'string') {
@@ -98,7 +98,7 @@ export function checkReading(
   for (const key of MEASURE_KEYS) {
     const value = sent[key];
     if (value === undefined || value === null || isStartUp(key, value)) continue;
-    const fault = measureFault(key, value);
+    const fault = findFault(key, value);
     if (fault) return fault;
     reading[key] = Number(value);
     measured += 1;

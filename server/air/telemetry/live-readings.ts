@@ -1,7 +1,7 @@
-import { co2Band } from '../../../src/air/domain/air/climate-band';
+import { findCo2Band } from '../../../src/air/domain/air/climate-band';
 import { DISCONNECTION_DELAY_MS } from '../../../src/air/domain/devices/connection';
 import type { ReadingValues } from '../../../src/air/domain/readings/measures';
-import { latestInstant } from '../../../src/air/domain/readings/period-limits';
+import { maxInstant } from '../../../src/air/domain/readings/period-limits';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import { HOUR, MINUTE } from '../../../src/frame/time/units';
 import { createLiveState } from '../../frame/documents/live-state';
@@ -27,7 +27,7 @@ const BAND_EVERY_MS = 5 * MINUTE;
 type ShownReading = ReturnType<typeof toShownReading>;
 
 export function toShownReading({ t, CO2 }: TimedReading, reference: number) {
-  return { t, heard: t, band: typeof CO2 === 'number' ? co2Band(CO2, reference) : undefined };
+  return { t, heard: t, band: typeof CO2 === 'number' ? findCo2Band(CO2, reference) : undefined };
 }
 
 /** True if the device's record must be updated: too old, CO2 in another band, or the device could count as offline. */
@@ -91,7 +91,7 @@ export function createLiveReadings(
       const { t, ...values } = reading;
       board.note(hwId, t, values);
       const known = shown.get(hwId);
-      const before = known !== undefined && known.heard > latestInstant(now()) ? undefined : known;
+      const before = known !== undefined && known.heard > maxInstant(now()) ? undefined : known;
       const isShown = isUpdateDue(before, reading, limits);
       if (isShown || before === undefined) shown.set(hwId, toShownReading(reading, co2Reference));
       else before.heard = Math.max(before.heard, t);
@@ -130,7 +130,7 @@ export function createLiveReadings(
   return {
     note: (hwId: string, t: number, values: ReadingValues, reception?: Reception) => {
       const known = waiting.get(hwId);
-      if (known !== undefined && known.t >= t && known.t <= latestInstant(now())) return;
+      if (known !== undefined && known.t >= t && known.t <= maxInstant(now())) return;
       if (reception !== undefined) received.set(hwId, reception);
       waiting.set(hwId, { t, ...values });
       if (scheduled) return;

@@ -1,6 +1,6 @@
 import { isSilent } from '../../../src/air/domain/devices/connection';
 import { MEASURE_KEYS } from '../../../src/air/domain/readings/measures';
-import { latestInstant } from '../../../src/air/domain/readings/period-limits';
+import { maxInstant } from '../../../src/air/domain/readings/period-limits';
 import type { LiveUpdate } from '../../frame/documents/live-state';
 import type { TimedReading } from './reading-store';
 
@@ -30,7 +30,7 @@ export function createLiveUpdate(
 ): LiveUpdate {
   const values = { ...measured, ...reception, connected: true };
   return {
-    ...{ entity: 'device', id: hwId, values, newerBy: { field: 'updated_at', t, latest: latestInstant(now) } },
+    ...{ entity: 'device', id: hwId, values, newerBy: { field: 'updated_at', t, latest: maxInstant(now) } },
     isCurrent: ({ placed_at, createdAt }) => !(Number(placed_at) > t) || placed_at === createdAt,
   };
 }

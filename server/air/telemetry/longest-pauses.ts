@@ -1,4 +1,4 @@
-import { distancesOf, longestPause, MAX_PAUSE_MS, PACE_PERIOD_MS } from '../../../src/air/domain/alarms/pace';
+import { MAX_PAUSE_MS, maxPause, PACE_PERIOD_MS, toDistances } from '../../../src/air/domain/alarms/pace';
 import { DISCONNECTION_DELAY_MS } from '../../../src/air/domain/devices/connection';
 import { MINUTE } from '../../../src/frame/time/units';
 import { PACE_DISTANCES } from '../../../src/frame/time-series/pace';
@@ -16,7 +16,7 @@ export async function readSendingIntervalBefore(
     for await (const page of readings.pages({ kind: 'device', name: hwId }, { from: t - period, to: t - 1 }, [])) {
       for (const row of page) times.push(row['t'] ?? 0);
     }
-    const distances = distancesOf(times);
+    const distances = toDistances(times);
     if (distances.length === PACE_DISTANCES || period === PACE_PERIOD_MS) return distances;
   }
   return [];
@@ -39,7 +39,7 @@ export async function isDisconnected(
   knownOf.set(readings, known);
   const before = known.get(hwId);
   if (before?.t === t) return silent > before.pause;
-  const pause = longestPause(await readSendingIntervalBefore(readings, hwId, t + 1));
+  const pause = maxPause(await readSendingIntervalBefore(readings, hwId, t + 1));
   if (known.size >= MAX_KNOWN) known.clear();
   known.set(hwId, { t, pause });
   return silent > pause;

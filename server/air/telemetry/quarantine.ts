@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { fromStored, MEASURE_KEYS } from '../../../src/air/domain/readings/measures';
-import { latestInstant } from '../../../src/air/domain/readings/period-limits';
+import { maxInstant } from '../../../src/air/domain/readings/period-limits';
 import type { EntityRecord } from '../../../src/frame/model/entity-model';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { DAY } from '../../../src/frame/time/units';
@@ -130,7 +130,7 @@ export function withQuarantine<Readings extends ReadingStore>(
   }
 
   async function write(entries: readonly NewReadings[]): Promise<StoredReadings[]> {
-    const limit = latestInstant(now());
+    const limit = maxInstant(now());
     if (entries.every((entry) => entry.readings.every(({ t }) => t <= limit))) return readings.write(entries);
     const past: NewReadings[] = [];
     for (const entry of entries) {
@@ -142,7 +142,7 @@ export function withQuarantine<Readings extends ReadingStore>(
   }
 
   async function quarantineFuture(source: Source): Promise<number> {
-    const limit = latestInstant(now());
+    const limit = maxInstant(now());
     const moved: number[] = [];
     for await (const page of readings.pages(source, { from: limit + 1, to: END_OF_TIME }, MEASURE_KEYS)) {
       await quarantine(source.name, 'future', page.map(parseReadingRow));

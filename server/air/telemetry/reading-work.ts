@@ -5,7 +5,7 @@ import {
   type DeviceExtremes,
 } from '../../../src/air/calls/definitions/periods';
 import { type AirPattern, buildAirPattern } from '../../../src/air/domain/air/air-pattern';
-import { durationOf, meanOf, type WeightedTime } from '../../../src/air/domain/air/average';
+import { computeMean, sumDurations, type WeightedTime } from '../../../src/air/domain/air/average';
 import { CHART_MEASURES, type SourceSummary } from '../../../src/air/domain/air/chart-data';
 import { type CountedHours, findCountedPeriods, type Period } from '../../../src/air/domain/air/occupancy';
 import {
@@ -95,18 +95,18 @@ export async function readAverages(
     const averages = await store.averages(toSource(device), period, periods, AGGREGATED_MEASUREMENTS, yieldToEventLoop);
     const found = AGGREGATED_MEASUREMENTS.map((key) => ({ key, average: averages.get(key) ?? NONE }));
     for (const { key, average } of found) parts[key].push(average);
-    wantedMs += durationOf(periods);
+    wantedMs += sumDurations(periods);
     coveredMs += Math.max(...found.map(({ average }) => average.coveredMs));
     await yieldToEventLoop();
   }
   const coverage = wantedMs > 0 ? coveredMs / wantedMs : 0;
   return {
-    co2: meanOf(parts.CO2),
-    temp: meanOf(parts.temp),
-    hum: meanOf(parts.hum),
-    voc: meanOf(parts.VOC),
-    pm25: meanOf(parts.pm25),
-    pm10: meanOf(parts.pm10),
+    co2: computeMean(parts.CO2),
+    temp: computeMean(parts.temp),
+    hum: computeMean(parts.hum),
+    voc: computeMean(parts.VOC),
+    pm25: computeMean(parts.pm25),
+    pm10: computeMean(parts.pm10),
     coverage,
   };
 }

@@ -1,4 +1,4 @@
-import { latestInstant } from '../../../src/air/domain/readings/period-limits';
+import { maxInstant } from '../../../src/air/domain/readings/period-limits';
 import type { EntityRecord } from '../../../src/frame/model/entity-model';
 import { createLiveState, type LiveConclusion, type LiveUpdate } from '../../frame/documents/live-state';
 import type { SiteData } from '../../frame/documents/site-data';
@@ -32,7 +32,7 @@ export async function repairReadings(
     const past: DeviceReadings[] = [];
     for (const each of found) {
       const source = { kind: 'device', name: each.hwId } as const;
-      const isFuture = each.newest !== undefined && each.newest.t > latestInstant(now());
+      const isFuture = each.newest !== undefined && each.newest.t > maxInstant(now());
       const moved = isFuture ? ((await readings.quarantineFuture?.(source)) ?? 0) : 0;
       if (moved > 0) repaired.quarantined = (repaired.quarantined ?? 0) + moved;
       past.push(moved > 0 ? { ...each, newest: await readings.last(source) } : each);
@@ -42,7 +42,7 @@ export async function repairReadings(
 
   async function repair(all: readonly DeviceReadings[]): Promise<void> {
     const found = await withoutFuture(all);
-    const latest = latestInstant(now());
+    const latest = maxInstant(now());
     const stored = await store.getMany(
       devices?.collection ?? ENTITY,
       found.map(({ hwId }) => hwId),

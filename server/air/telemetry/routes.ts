@@ -10,7 +10,7 @@ import {
 } from '../../../src/air/calls/definitions/periods';
 import type { CountedHours } from '../../../src/air/domain/air/occupancy';
 import { DRAWN_LINES } from '../../../src/air/domain/readings/drawn-lines';
-import { faultPart, PACKED_READINGS } from '../../../src/air/domain/readings/packed-answer';
+import { encodeFaultPart, PACKED_READINGS } from '../../../src/air/domain/readings/packed-answer';
 import type { AccessSubject } from '../../../src/frame/access/can';
 import type { AnswerOf } from '../../../src/frame/model/call';
 import { checkSecret } from '../../frame/auth/sign-in';
@@ -94,7 +94,7 @@ export function telemetryRoutes(dependencies: TelemetryDependencies): Hono<Envir
     const isPacked = c.req.header('accept') === PACKED_READINGS;
     const body = await streamBytes(
       work.chart(request, isPacked),
-      isPacked ? async (error) => faultPart(await buildFaultBody(error, c)) : undefined,
+      isPacked ? async (error) => encodeFaultPart(await buildFaultBody(error, c)) : undefined,
     );
     const type = isPacked ? PACKED_READINGS : 'application/json; charset=utf-8';
     return c.body(body, 200, { 'content-type': type, 'cache-control': 'no-store', vary: 'accept' });

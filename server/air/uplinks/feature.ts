@@ -6,8 +6,8 @@ import {
   tryDecoder,
   type UplinkResult,
 } from '../../../src/air/calls/definitions/uplinks';
-import { type MappingMistake, mistakesOf } from '../../../src/air/domain/uplinks/mistakes';
-import { mappingOf } from '../../../src/air/domain/uplinks/written-mapping';
+import { listMappingMistakes, type MappingMistake } from '../../../src/air/domain/uplinks/mistakes';
+import { toMapping } from '../../../src/air/domain/uplinks/written-mapping';
 import { can } from '../../../src/frame/access/can';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { isPlainObject } from '../../../src/frame/model/paths';
@@ -51,17 +51,17 @@ const mappingRules: OutsideRules = {
     const names = lines.map(({ measure }) => measure);
     const twice = names.find((name, index) => names.indexOf(name) !== index);
     if (typeof twice === 'string') return airMessage('uplinks.twice', { measure: twice });
-    const [mistake] = mistakesOf(mappingOf({ measures: lines }));
+    const [mistake] = listMappingMistakes(toMapping({ measures: lines }));
     return mistake && textOf(mistake);
   },
   knownZone: async ([zone]) => {
     if (typeof zone !== 'string') return undefined;
-    const [mistake] = mistakesOf({ measures: {}, time: { path: 'time', as: 'text', zone } });
+    const [mistake] = listMappingMistakes({ measures: {}, time: { path: 'time', as: 'text', zone } });
     return mistake && textOf(mistake);
   },
   topicLevel: async ([level, topic]) => {
     if (typeof level !== 'number' || typeof topic !== 'string') return undefined;
-    const [mistake] = mistakesOf({ measures: {}, mqtt: { topic, device: { level } } });
+    const [mistake] = listMappingMistakes({ measures: {}, mqtt: { topic, device: { level } } });
     return mistake && textOf(mistake);
   },
 };

@@ -1,4 +1,4 @@
-import { faultText, formatFaultDetail, type MessageFault } from '../../../src/air/domain/uplinks/faults';
+import { formatFault, formatFaultDetail, type MessageFault } from '../../../src/air/domain/uplinks/faults';
 import type { Mapping } from '../../../src/air/domain/uplinks/mapping';
 import type { RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
@@ -27,7 +27,7 @@ export function createMappingFaults({
       if (fault === undefined || Math.abs(now() - (noted.get(id) ?? Number.NEGATIVE_INFINITY)) < NOTED_MS) return;
       noted.set(id, now());
       if ((await store.get(model.collection, id)) === undefined) {
-        log.warn(`The mapping ${id} cannot read a message: ${faultText(fault)}`);
+        log.warn(`The mapping ${id} cannot read a message: ${formatFault(fault)}`);
         return;
       }
       const changes: Partial<RecordOf<'mapping'>> = {

@@ -1,5 +1,5 @@
 import type { UplinkResult } from '../../../src/air/calls/definitions/uplinks';
-import { faultText, type MessageFault } from '../../../src/air/domain/uplinks/faults';
+import { formatFault, type MessageFault } from '../../../src/air/domain/uplinks/faults';
 import {
   type ListedReading,
   type MappedReading,
@@ -141,14 +141,14 @@ export async function storeUplink(
   }
   const { values, listed, at = uplink.isDelayed === true ? undefined : uplink.at } = reading;
   const ofTried = hasValues(reading) || tried.length < 2 ? [] : [`Mappings tried: ${tried.join(', ')}`];
-  const faults = [...reading.faults.map(faultText), ...ofTried];
+  const faults = [...reading.faults.map(formatFault), ...ofTried];
   const isEmpty = Object.keys(values).length === 0;
   if (at === undefined && listed.length === 0) {
     if (isEmpty && reading.battery === undefined) return { outcome: 'unreadable', faults };
     const fault: MessageFault = { kind: 'delayed', topic: 'profile' in uplink.kind ? uplink.kind.profile : '' };
     if (mapping !== undefined) await parts.mappingFaults.note(mapping, [fault]);
     await readings.quarantine?.(hwId, 'delayed', [values]);
-    return { outcome: 'unreadable', faults: [...faults, faultText(fault)] };
+    return { outcome: 'unreadable', faults: [...faults, formatFault(fault)] };
   }
   const isCounted = uplink.network !== 'MQTT';
   const last = isCounted ? await readLastFrames(store, hwId) : undefined;
@@ -172,7 +172,7 @@ export async function storeUplink(
     if (mapping !== undefined) await parts.mappingFaults.note(mapping, refused);
     const outcome = accepted > 0 ? 'stored' : 'known';
     const isRefused = refused.length === sent.length;
-    stored = { outcome: isRefused ? 'unreadable' : outcome, faults: [...faults, ...refused.map(faultText)] };
+    stored = { outcome: isRefused ? 'unreadable' : outcome, faults: [...faults, ...refused.map(formatFault)] };
   } else if (reading.battery !== undefined && at !== undefined && at <= now()) {
     await judge(withBattery(new Map([[hwId, [{ t: at }]]]), reading.battery), { mine: NONE, known: NONE });
     stored = { outcome: 'stored', faults };

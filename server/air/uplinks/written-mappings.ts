@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { inOrder, type Mapping } from '../../../src/air/domain/uplinks/mapping';
-import { findMappingMistakes, mistakesOf } from '../../../src/air/domain/uplinks/mistakes';
-import { mappingOf } from '../../../src/air/domain/uplinks/written-mapping';
+import { type Mapping, sortMappings } from '../../../src/air/domain/uplinks/mapping';
+import { findMappingMistakes, listMappingMistakes } from '../../../src/air/domain/uplinks/mistakes';
+import { toMapping } from '../../../src/air/domain/uplinks/written-mapping';
 import type { RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { MINUTE } from '../../../src/frame/time/units';
@@ -15,8 +15,8 @@ import { createFileCheck, loadFolder } from '../data-files/checked-folder';
 const READ_EVERY_MS = MINUTE;
 
 function mappingIn(record: RecordOf<'mapping'>): Mapping | undefined {
-  const mapping = mappingOf(record);
-  return Object.keys(mapping.measures).length === 0 || mistakesOf(mapping).length > 0 ? undefined : mapping;
+  const mapping = toMapping(record);
+  return Object.keys(mapping.measures).length === 0 || listMappingMistakes(mapping).length > 0 ? undefined : mapping;
 }
 
 export function createWrittenMappings({
@@ -48,7 +48,7 @@ export function allMappings(
   return async () => {
     const files = await inFolder();
     const known = new Set(files.map(({ id }) => id));
-    return inOrder([...files, ...(await written()).filter(({ id }) => !known.has(id))]);
+    return sortMappings([...files, ...(await written()).filter(({ id }) => !known.has(id))]);
   };
 }
 

@@ -3,7 +3,7 @@ import {
   askForReset,
   changePassword,
   confirmReset,
-  presentSession,
+  readSession,
   refreshSession,
   signInWithPassword,
   signInWithToken,
@@ -76,7 +76,7 @@ export function sessionCalls(
     return STATUS_OK;
   });
 
-  serve(presentSession, async (context) => toSessionResponse(context.get('session')));
+  serve(readSession, async (context) => toSessionResponse(context.get('session')));
 }
 
 export function resetHandler(

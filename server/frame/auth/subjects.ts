@@ -1,6 +1,6 @@
 import { CLAIM_ALL } from '../../../src/frame/access/can';
 import { createTokenSignature } from '../../../src/frame/access/signature';
-import { reachOfUser } from '../../../src/frame/access/user-reach';
+import { getReach } from '../../../src/frame/access/user-reach';
 import type { Role } from '../../../src/frame/model/access-model';
 import type { AccountsModel, EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
@@ -55,7 +55,7 @@ export function isViewOnly({ viewOnly }: AccountsModel, user: EntityRecord): boo
 export function toUserSubject(models: EntityModels, user: EntityRecord): Subject | undefined {
   const role = textAt(user, 'role');
   const hasList = listsOf(models).some((path) => Array.isArray(getAt(user, path)));
-  const reach = reachOfUser(models.rights, role, hasList);
+  const reach = getReach(models.rights, role, hasList);
   if (models.accounts === undefined || reach === undefined) return undefined;
   return {
     authType: 'email',

@@ -1,7 +1,13 @@
 import { canSeeField } from '../../../src/frame/access/can';
 import { filterDashboard } from '../../../src/frame/dashboard/rules/compile-dashboard';
 import { readDashboard, type TileAnswer, type TileGroup } from '../../../src/frame/dashboard/rules/dashboard-call';
-import { isoDay, listSpanStarts, startOf, today, withDays } from '../../../src/frame/dashboard/rules/days';
+import {
+  formatIsoDay,
+  getDayStart,
+  getToday,
+  listSpanStarts,
+  replaceDays,
+} from '../../../src/frame/dashboard/rules/days';
 import type { ChartTile, FigureTile, ListTile, Tile } from '../../../src/frame/dashboard/rules/tile';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import { type PlainObject, valueAt } from '../../../src/frame/model/paths';
@@ -59,8 +65,8 @@ async function figureAnswer(
   if (period === undefined) return { value: (await figures(asking, tile, filter)).figureOf(null) };
   const { field, days } = period;
   const type = model.fieldByPath.get(field)?.type ?? '';
-  const tomorrow = today(asking.now, asking.zone) + 1;
-  const limits = [tomorrow - 2 * days, tomorrow - days, tomorrow].map((day) => startOf(type, day, asking.zone));
+  const tomorrow = getToday(asking.now, asking.zone) + 1;
+  const limits = [tomorrow - 2 * days, tomorrow - days, tomorrow].map((day) => getDayStart(type, day, asking.zone));
   const { figureOf } = await figures(asking, tile, filter, { path: field, limits: limitsOf(limits) });
   return { value: figureOf(1), earlier: figureOf(0), filter: { ...filter, [field]: within(limits[1], limits[2]) } };
 }
@@ -68,12 +74,12 @@ async function figureAnswer(
 async function overTime(asking: Asking, tile: ChartTile, spans: NonNullable<ChartTile['spans']>, filter: PlainObject) {
   const { model, by } = tile;
   const type = model.fieldByPath.get(by)?.type ?? '';
-  const starts = listSpanStarts(spans, today(asking.now, asking.zone));
-  const limits = starts.map((day) => startOf(type, day, asking.zone));
+  const starts = listSpanStarts(spans, getToday(asking.now, asking.zone));
+  const limits = starts.map((day) => getDayStart(type, day, asking.zone));
   const { figureOf } = await figures(asking, tile, filter, { path: by, limits: limitsOf(limits) });
   return starts.slice(0, -1).map(
     (day, place): TileGroup => ({
-      key: isoDay(day),
+      key: formatIsoDay(day),
       value: figureOf(place),
       filter: { ...filter, [by]: within(limits[place], limits[place + 1]) },
     }),
@@ -142,7 +148,7 @@ async function listAnswer(
 }
 
 export async function answerTile(asking: Asking, tile: Tile): Promise<Omit<TileAnswer, 'key'>> {
-  const filter = withDays(tile.model, tile.where, today(asking.now, asking.zone), asking.zone);
+  const filter = replaceDays(tile.model, tile.where, getToday(asking.now, asking.zone), asking.zone);
   switch (tile.show) {
     case 'figure':
       return { filter, ...(await figureAnswer(asking, tile, filter)) };

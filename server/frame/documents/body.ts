@@ -1,8 +1,8 @@
-import { canSeeField, canWriteField, isEditableWhile } from '../../../src/frame/access/can';
+import { canSeeField, canWriteField, isEditableIn } from '../../../src/frame/access/can';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
 import type { FieldModel } from '../../../src/frame/model/field-model';
 import { SYSTEM_NAMES } from '../../../src/frame/model/id-field';
-import { findUnknownPaths, hasPath, pathsWithoutParts } from '../../../src/frame/model/mentioned-paths';
+import { findUnknownPaths, hasPath, listPathsWithoutParts } from '../../../src/frame/model/mentioned-paths';
 import { isPlainObject, type PlainObject, valueAt, withValueAt } from '../../../src/frame/model/paths';
 import { refusalMessage } from '../../../src/frame/model/refusals';
 import { isSameValue } from '../../../src/frame/model/same-value';
@@ -12,7 +12,7 @@ import { message } from './messages';
 
 function isWritable(field: FieldModel, actor: Actor, current: EntityRecord | undefined): boolean {
   if (actor.system === true) return true;
-  if (current !== undefined && !isEditableWhile(field, actor.role, current)) return false;
+  if (current !== undefined && !isEditableIn(field, actor.role, current)) return false;
   return canWriteField(field, actor.role, current === undefined ? 'create' : 'update');
 }
 
@@ -62,7 +62,7 @@ function refuse(model: EntityModel, status: 400 | 403, paths: readonly string[])
 }
 
 function refuseWithoutParts(model: EntityModel, body: PlainObject): void {
-  const paths = pathsWithoutParts(model, body);
+  const paths = listPathsWithoutParts(model, body);
   if (paths.length === 0) return;
   const text = refusalMessage('validation.type object');
   throw fieldsRefused(422, 'invalid', Object.fromEntries(paths.map((path) => [path, text])), model);
@@ -86,7 +86,7 @@ export function refuseReadOnly(model: EntityModel, body: PlainObject, record: En
 export function refuseBarredValues(model: EntityModel, body: PlainObject, record: EntityRecord, actor: Actor): void {
   if (model.open || actor.system === true) return;
   const barred = model.fields.filter(
-    (field) => !isNothing(valueAt(body, field.keys)) && !isEditableWhile(field, actor.role, record),
+    (field) => !isNothing(valueAt(body, field.keys)) && !isEditableIn(field, actor.role, record),
   );
   const paths = barred.map(({ path }) => path);
   refuse(model, 403, paths);

@@ -1,6 +1,6 @@
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
 import { FILE_PARTS_COLLECTION } from '../../../src/frame/model/file-limits';
-import { type FileValue, namesFiles, readFiles } from '../../../src/frame/model/file-value';
+import { type FileValue, isFileType, readFiles } from '../../../src/frame/model/file-value';
 import type { Text } from '../../../src/frame/model/message';
 import { valueAt } from '../../../src/frame/model/paths';
 import { isSameValue } from '../../../src/frame/model/same-value';
@@ -40,7 +40,7 @@ type NamedFile = { path: string; file: FileValue };
 function namedIn(model: EntityModel, record: EntityRecord | undefined): NamedFile[] {
   if (record === undefined) return [];
   return model.fields
-    .filter(({ type }) => namesFiles(type))
+    .filter(({ type }) => isFileType(type))
     .flatMap(({ path, keys }) => readFiles(valueAt(record, keys)).map((file) => ({ path, file })));
 }
 

@@ -1,6 +1,6 @@
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
-import { copiedBy } from '../../../src/frame/model/expression-reads';
+import { getCopy } from '../../../src/frame/model/expression-reads';
 import { valueAt, withValueAt } from '../../../src/frame/model/paths';
 import type { Store } from '../stores/store';
 import { isWithin, listDerivingPaths } from './plain-copies';
@@ -8,7 +8,7 @@ import { inTransaction, type UnitOfWork } from './unit-of-work';
 import { createWriteDerived } from './write-derived';
 
 function copiedPaths(models: EntityModels, { name }: EntityModel): string[] {
-  const copies = models.list.flatMap((other) => other.fields.flatMap(({ value }) => copiedBy(other, value)));
+  const copies = models.list.flatMap((other) => other.fields.flatMap(({ value }) => getCopy(other, value)));
   return copies.flatMap(({ from, field }) => (from === name ? [field] : []));
 }
 

@@ -1,9 +1,9 @@
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import { pathsInTemplate } from '../../../src/frame/model/computed-from';
-import { type EntityModel, parentsIn } from '../../../src/frame/model/entity-model';
-import { copiedBy, readsOf } from '../../../src/frame/model/expression-reads';
+import { type EntityModel, listParents } from '../../../src/frame/model/entity-model';
+import { findReads, getCopy } from '../../../src/frame/model/expression-reads';
 import { memoize } from '../../../src/frame/model/once-per';
-import { overlapPaths } from '../../../src/frame/model/overlap';
+import { listOverlapPaths } from '../../../src/frame/model/overlap';
 import { listTalliedPaths, tallyOf } from '../../../src/frame/model/tally';
 import type { EntityHooks } from './hooks';
 import type { Copy, Relations } from './relations';
@@ -13,27 +13,27 @@ function readByFields(model: EntityModel): string[] {
     if (value === undefined) return [];
     if ('template' in value) return pathsInTemplate(value.template);
     if ('compute' in value) return [value.compute.from];
-    const keys = copiedBy(model, value).map(({ key }) => key);
-    return 'expression' in value ? [...readsOf(model, value.expression).own, ...keys] : keys;
+    const keys = getCopy(model, value).map(({ key }) => key);
+    return 'expression' in value ? [...findReads(model, value.expression).own, ...keys] : keys;
   });
 }
 
 /** Returns the paths of fields that determine values of this or other records. Excludes fields that are only copied. */
 export function listDerivingPaths(models: EntityModels, model: EntityModel): string[] {
   const ofOthers = models.list.flatMap((other) => [
-    ...parentsIn(other.scope).flatMap(({ entity, on }) => (entity === model.name ? [on] : [])),
+    ...listParents(other.scope).flatMap(({ entity, on }) => (entity === model.name ? [on] : [])),
     ...(other.scope?.sharedBy?.entity === model.name ? [other.scope.sharedBy.field] : []),
     ...other.fields.flatMap(({ value }) => {
       const tally = tallyOf(value);
       const tallied = tally?.from === model.name ? listTalliedPaths(tally) : [];
-      return [...tallied, ...copiedBy(other, value).flatMap(({ from, on }) => (from === model.name ? [on] : []))];
+      return [...tallied, ...getCopy(other, value).flatMap(({ from, on }) => (from === model.name ? [on] : []))];
     }),
   ]);
   const { about, sharedBy } = model.scope ?? {};
   return [
     ...readByFields(model),
     ...Object.values(sharedBy?.chosenBy?.groups ?? {}),
-    ...parentsIn(model.scope).map(({ key }) => key),
+    ...listParents(model.scope).map(({ key }) => key),
     ...(about === undefined ? [] : [about.key]),
     ...ofOthers,
   ];
@@ -52,7 +52,7 @@ export function createPlainCopies(models: EntityModels, relations: Relations, ho
       ...listDerivingPaths(models, model),
       ...(about?.place === undefined ? [] : [about.place]),
       ...model.unique,
-      ...model.overlapChecks.flatMap(overlapPaths),
+      ...model.overlapChecks.flatMap(listOverlapPaths),
       ...(derive === undefined ? [] : derivesFrom),
     ];
   });

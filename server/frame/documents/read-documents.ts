@@ -1,11 +1,11 @@
-import { can, canSeeField, rowsOf, rowsReaching } from '../../../src/frame/access/can';
+import { can, canSeeField, getRows, matchingRows } from '../../../src/frame/access/can';
 import { denyOnRecord, denyRight, describeMissingRecord } from '../../../src/frame/access/refusal-texts';
 import { findUnmetPaths } from '../../../src/frame/access/value-condition';
 import type { Operation } from '../../../src/frame/model/access-model';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
 import type { AggregatedGroup, Aggregation } from '../../../src/frame/query/aggregate';
-import { isFound, satisfies } from '../../../src/frame/query/evaluate';
-import { visibleField } from '../../../src/frame/query/parse-filter';
+import { matchesSearch, meetsConditions } from '../../../src/frame/query/evaluate';
+import { requireField } from '../../../src/frame/query/parse-filter';
 import { createRowBranches } from '../../../src/frame/query/row-branches';
 import type { SearchText, StoredRecord, StoreReader, WalkPage, WalkQuery } from '../stores/store';
 import type { Actor } from './actor';
@@ -44,7 +44,7 @@ export function requireWritableRow(
   record: EntityRecord,
 ): void {
   const rules =
-    before === undefined ? rowsOf(model, 'create', actor.role) : rowsReaching(actor, model, 'update', before);
+    before === undefined ? getRows(model, 'create', actor.role) : matchingRows(actor, model, 'update', before);
   const unmet = rules.map(({ where, after }) => findUnmetPaths(record, after ?? where));
   const [paths = []] = unmet.sort((one, other) => one.length - other.length);
   if (paths.length === 0) return;
@@ -93,7 +93,7 @@ export async function aggregateDocuments(
 ): Promise<AggregatedGroup[]> {
   const { measure, by } = aggregation;
   for (const path of [...(measure.of === 'count' ? [] : [measure.path]), ...(by === undefined ? [] : [by.path])]) {
-    visibleField(model, actor, path, 'filter');
+    requireField(model, actor, path, 'filter');
   }
   return store.aggregate(model.collection, queryOf(actor, model, conditions), aggregation);
 }
@@ -101,5 +101,5 @@ export async function aggregateDocuments(
 export function createMatcher(actor: Actor, model: EntityModel, conditions: DocumentConditions) {
   const search = searchOf(actor, model, conditions.words);
   return (record: EntityRecord): boolean =>
-    satisfies(record, conditions) && (search === undefined || isFound(record, search));
+    meetsConditions(record, conditions) && (search === undefined || matchesSearch(record, search));
 }

@@ -1,17 +1,17 @@
 import { rowScope } from '../../../src/frame/access/can';
-import { findMetKeys, readConditions } from '../../../src/frame/access/value-condition';
+import { findMetKeys, listReadConditions } from '../../../src/frame/access/value-condition';
 import {
   type ChangeKind,
   type Client,
-  entryOf,
   type HistoryEntry,
   recordKey,
+  toEntry,
   toStoredEntry,
 } from '../../../src/frame/history/rules/entry';
 import { createEntryIds } from '../../../src/frame/history/rules/entry-id';
 import { findLostTokens, findRecordedChanges } from '../../../src/frame/history/rules/recorded-changes';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
-import { textOfField } from '../../../src/frame/model/translated-text';
+import { readTextOfField } from '../../../src/frame/model/translated-text';
 import type { Collection } from '../stores/collection';
 import type { Store, StoreReader } from '../stores/store';
 import { readAcl } from './acl';
@@ -77,7 +77,7 @@ function seenBy({ before, after }: WrittenRecord): string[] | undefined {
 }
 
 function metBy(model: EntityModel, sides: readonly (EntityRecord | undefined)[]): string[] | undefined {
-  const conditions = readConditions(model);
+  const conditions = listReadConditions(model);
   if (conditions.length === 0) return undefined;
   const present = sides.filter((side) => side !== undefined);
   return findMetKeys(conditions, present[0]).filter((key) =>
@@ -86,7 +86,7 @@ function metBy(model: EntityModel, sides: readonly (EntityRecord | undefined)[])
 }
 
 export function labelOf(model: EntityModel, record: EntityRecord | undefined): string {
-  return record === undefined ? '' : (textOfField(model, record, model.recordLabel) ?? record.id);
+  return record === undefined ? '' : (readTextOfField(model, record, model.recordLabel) ?? record.id);
 }
 
 /** Records changes of users. Omits reports of devices, automatic changes of the server and derived values. */
@@ -142,7 +142,7 @@ export async function runAsAction<T>(
 ): Promise<T> {
   const where = [{ path: 'group', operator: 'eq', storage: 'text', value: id } as const];
   const { rows } = await store.query(HISTORY.name, { where, limit: 1 });
-  const first = rows.flatMap(({ record }) => entryOf(record) ?? [])[0];
+  const first = rows.flatMap(({ record }) => toEntry(record) ?? [])[0];
   if (first !== undefined && first.by?.id !== currentOrigin()?.by()?.id) {
     throw new ApiError(403, 'not_your_action', message('request.notYourAction'));
   }
@@ -160,7 +160,7 @@ export async function readFormerValue(
     where: [{ path: 'key', operator: 'eq', storage: 'text', value: key }],
   });
   const later = rows
-    .flatMap((row) => entryOf(row.record) ?? [])
+    .flatMap((row) => toEntry(row.record) ?? [])
     .filter((entry) => entry.kind === 'changed' && entry.at > at)
     .toSorted((one, other) => one.at - other.at);
   return later.flatMap(({ changes }) => changes.filter((change) => change.path === path))[0]?.before;

@@ -1,6 +1,6 @@
 import type { EntityModels } from '../../../src/frame/model/application-model';
-import { type EntityModel, parentsIn } from '../../../src/frame/model/entity-model';
-import { copiedBy } from '../../../src/frame/model/expression-reads';
+import { type EntityModel, listParents } from '../../../src/frame/model/entity-model';
+import { getCopy } from '../../../src/frame/model/expression-reads';
 import type { CopiedValue, FieldModel } from '../../../src/frame/model/field-model';
 import { memoize } from '../../../src/frame/model/once-per';
 import { type Dependence, listDependences } from '../../../src/frame/model/relations-to';
@@ -33,7 +33,7 @@ export interface Relations {
 
 export function findRelations(models: EntityModels): Relations {
   const copies = models.list.flatMap((model) =>
-    model.fields.flatMap((field): Copy[] => copiedBy(model, field.value).map((copy) => ({ model, field, copy }))),
+    model.fields.flatMap((field): Copy[] => getCopy(model, field.value).map((copy) => ({ model, field, copy }))),
   );
   const sharers = new Set(models.list.flatMap((model) => model.scope?.sharedBy?.entity ?? []));
   const prefixes = [...sharers].map((name) => `${name}:`);
@@ -50,13 +50,13 @@ export function findRelations(models: EntityModels): Relations {
     ),
     childrenOf: memoize((model) =>
       models.list.flatMap((other) =>
-        parentsIn(other.scope).flatMap(({ entity, key, on }) =>
+        listParents(other.scope).flatMap(({ entity, key, on }) =>
           entity === model.name ? [{ model: other, key, on }] : [],
         ),
       ),
     ),
     parentsOf: memoize((model) =>
-      parentsIn(model.scope).flatMap(({ entity, key, on }) => {
+      listParents(model.scope).flatMap(({ entity, key, on }) => {
         const parent = byName(entity);
         return parent === undefined ? [] : [{ model: parent, key, on }];
       }),

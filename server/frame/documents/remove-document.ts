@@ -3,7 +3,7 @@ import { denyRight } from '../../../src/frame/access/refusal-texts';
 import { recordKey } from '../../../src/frame/history/rules/entry';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
 import { valueAt, withValueAt } from '../../../src/frame/model/paths';
-import { recordWordsOf } from '../../../src/frame/model/record-words';
+import { createRecordWords } from '../../../src/frame/model/record-words';
 import type { Dependence } from '../../../src/frame/model/relations-to';
 import type { StoredRecord } from '../stores/store';
 import { getStorage, redact } from './acl';
@@ -53,7 +53,7 @@ async function refusalBy(
     .filter(({ record }) => can({ subject: actor, model, operation: 'read', record }))
     .slice(0, MAX_NAMES)
     .map((stored) => labelOf(model, redact(model, stored, actor)));
-  const text = { name, count, records: recordWordsOf(model, count) };
+  const text = { name, count, records: createRecordWords(model, count) };
   const said =
     names.length === 0 ? message('record.hasChildren', text) : message('record.hasNamed', { ...text, names });
   return new ApiError(409, 'has_children', said, { dependents: [{ entity: model.name, key, count, names }] });
@@ -133,7 +133,7 @@ async function clearReferences(
     if (!(error instanceof ApiError)) throw error;
     const isSeen = can({ subject: actor, model, operation: 'read', record: before });
     const name = isSeen ? labelOf(model, redact(model, stored, actor)) : '…';
-    const text = message('record.needsReference', { name, records: recordWordsOf(model, 1) });
+    const text = message('record.needsReference', { name, records: createRecordWords(model, 1) });
     const dependents = [{ entity: model.name, key: references[0]?.key ?? '', count: 1, names: isSeen ? [name] : [] }];
     throw new ApiError(409, 'has_children', text, { dependents });
   }

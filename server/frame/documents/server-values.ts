@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EntityModels } from '../../../src/frame/model/application-model';
-import { computeExpression, inOrderOfMaking, toStorable } from '../../../src/frame/model/computed-from';
+import { computeExpression, sortByComputation, toStorable } from '../../../src/frame/model/computed-from';
 import type { ChosenBy, EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
-import { readsOf } from '../../../src/frame/model/expression-reads';
+import { findReads } from '../../../src/frame/model/expression-reads';
 import type { CopiedValue, FieldModel } from '../../../src/frame/model/field-model';
 import { memoize } from '../../../src/frame/model/once-per';
 import { withValueAt } from '../../../src/frame/model/paths';
@@ -171,7 +171,7 @@ async function derivedValue(
     return { value: toStorable(field, rule(getAt(record, value.compute.from))) };
   }
   if ('expression' in value) {
-    const reads = readsOf(model, value.expression);
+    const reads = findReads(model, value.expression);
     const taken = new Map<string, unknown>();
     for (const [path, copy] of reads.others) taken.set(path, await copiedValue(unit, models, copy, record));
     return { value: toStorable(field, computeExpression(reads, value.expression, record, taken)) };
@@ -188,7 +188,7 @@ const isTaken = ({ value }: FieldModel) => value !== undefined && ('copy' in val
 
 const derivedFields = memoize((model: EntityModel): readonly FieldModel[] => [
   ...model.fields.filter(isTaken),
-  ...inOrderOfMaking(model, model.fields.filter(isComposed)),
+  ...sortByComputation(model, model.fields.filter(isComposed)),
 ]);
 
 export async function withDerivedValues(

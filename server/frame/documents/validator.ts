@@ -4,12 +4,12 @@ import addFormats from 'ajv-formats';
 import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
 import type { ExpressionClock } from '../../../src/frame/model/expression';
-import { brokenChecks, checkText } from '../../../src/frame/model/expression-check';
+import { findBroken, getCheckText } from '../../../src/frame/model/expression-check';
 import type { Text } from '../../../src/frame/model/message';
 import { isPlainObject, type PlainObject, valueAt, withValueAt } from '../../../src/frame/model/paths';
 import { isSameText } from '../../../src/frame/model/say';
 import { listFieldErrors } from '../../../src/frame/model/validation-messages';
-import { validationSchema } from '../../../src/frame/model/validation-schema';
+import { createValidationSchema } from '../../../src/frame/model/validation-schema';
 import { addOwnFormats, VALIDATOR_OPTIONS } from '../../../src/frame/model/validator-options';
 import type { Actor } from './actor';
 import type { WriteMoment } from './hooks';
@@ -197,7 +197,7 @@ function validateFunction(model: EntityModel, purpose: Purpose): ValidateFunctio
   const cached = ofModel.get(purpose);
   if (cached !== undefined) return cached;
   ajv ??= openAjv();
-  const schema = withTypesOutsideConditions(validationSchema(model, purpose), model);
+  const schema = withTypesOutsideConditions(createValidationSchema(model, purpose), model);
   const validate = ajv.compile(schema);
   ajv.removeSchema(schema);
   compiled.set(model, ofModel.set(purpose, validate));
@@ -225,9 +225,9 @@ export function createValidator(clock: () => ExpressionClock | undefined = () =>
       const validate = validateFunction(model, purpose);
       const { id: _id, acl: _acl, ...content } = record;
       const errors = validate(content) ? {} : listFieldErrors(model, validate.errors);
-      for (const index of brokenChecks(model, record, clock())) {
+      for (const index of findBroken(model, record, clock())) {
         const [place] = model.expressionChecks[index]?.paths ?? [];
-        if (place !== undefined) errors[place] ??= checkText(model, index);
+        if (place !== undefined) errors[place] ??= getCheckText(model, index);
       }
       return errors;
     },

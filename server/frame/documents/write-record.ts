@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { can } from '../../../src/frame/access/can';
-import { findUnmetPaths, meets } from '../../../src/frame/access/value-condition';
+import { findUnmetPaths, isMet } from '../../../src/frame/access/value-condition';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import { PUBLISHED, WAITING_KEY } from '../../../src/frame/model/drafts';
 import type { EntityModel, EntityRecord, OverlapCheck } from '../../../src/frame/model/entity-model';
@@ -9,14 +9,14 @@ import { SYSTEM_NAMES } from '../../../src/frame/model/id-field';
 import { findUnknownPaths } from '../../../src/frame/model/mentioned-paths';
 import type { Text } from '../../../src/frame/model/message';
 import { memoize } from '../../../src/frame/model/once-per';
-import { doOverlap, formatOverlap, overlapPaths, spanOf } from '../../../src/frame/model/overlap';
+import { createSpan, doOverlap, formatOverlap, listOverlapPaths } from '../../../src/frame/model/overlap';
 import { withValueAt } from '../../../src/frame/model/paths';
-import { recordWordsOf } from '../../../src/frame/model/record-words';
-import { pairOf } from '../../../src/frame/model/relations-to';
+import { createRecordWords } from '../../../src/frame/model/record-words';
+import { findPair } from '../../../src/frame/model/relations-to';
 import { isSameValue } from '../../../src/frame/model/same-value';
 import { withStoredValues } from '../../../src/frame/model/stored-value';
 import type { ChoiceValue } from '../../../src/frame/model/value-condition';
-import { listWaitingFields, waitingBody } from '../../../src/frame/model/waiting';
+import { getWaitingBody, listWaitingFields } from '../../../src/frame/model/waiting';
 import type { StoredRecord } from '../stores/store';
 import { getAt, getStorage } from './acl';
 import type { Actor } from './actor';
@@ -48,7 +48,7 @@ async function pairInUse(
   record: EntityRecord,
   before: EntityRecord | undefined,
 ): Promise<string | undefined> {
-  const [one, other] = pairOf(model) ?? [];
+  const [one, other] = findPair(model) ?? [];
   if (one === undefined || other === undefined) return undefined;
   const isSame = (second: EntityRecord | undefined) =>
     [one, other].every(({ path }) => getAt(second, path) !== undefined && getAt(second, path) === getAt(record, path));
@@ -127,7 +127,7 @@ async function requireReferences(
       if (!readable)
         errors[path] = isParent
           ? message('record.noParent')
-          : message('record.noReference', { record: recordWordsOf(target, 1) });
+          : message('record.noReference', { record: createRecordWords(target, 1) });
       const bar = found && barText(target, reference, found.record);
       if (readable && bar !== undefined) errors[path] = bar;
     }
@@ -144,7 +144,7 @@ async function requireWaiting(
   moment: WriteMoment,
   record: EntityRecord,
 ): Promise<void> {
-  const body = model.changesWait === true ? waitingBody(record) : undefined;
+  const body = model.changesWait === true ? getWaitingBody(record) : undefined;
   const { before, unit, actor } = moment;
   if (body === undefined || isSameValue(body, before?.[WAITING_KEY])) return;
   const fields = listWaitingFields(model);
@@ -165,10 +165,10 @@ async function requireWaiting(
 }
 
 function isAsked(check: OverlapCheck, record: EntityRecord, before: EntityRecord | undefined): boolean {
-  if (!meets(record, check.where)) return false;
+  if (!isMet(record, check.where)) return false;
   return (
     before === undefined ||
-    overlapPaths(check).some((path) => !isDeepStrictEqual(getAt(record, path), getAt(before, path)))
+    listOverlapPaths(check).some((path) => !isDeepStrictEqual(getAt(record, path), getAt(before, path)))
   );
 }
 
@@ -181,7 +181,7 @@ async function requireNoOverlap(
 ): Promise<void> {
   const errors: Record<string, Text> = {};
   for (const check of model.overlapChecks) {
-    const span = isAsked(check, record, before) ? spanOf(check, record) : undefined;
+    const span = isAsked(check, record, before) ? createSpan(check, record) : undefined;
     if (span === undefined) continue;
     const same = await unit.find(
       model.collection,
@@ -190,7 +190,7 @@ async function requireNoOverlap(
       getAt(record, check.same),
     );
     const isInTheWay = ({ record: other }: (typeof same)[number]) => {
-      const taken = other.id !== record.id && meets(other, check.where) ? spanOf(check, other) : undefined;
+      const taken = other.id !== record.id && isMet(other, check.where) ? createSpan(check, other) : undefined;
       return taken !== undefined && doOverlap(span, taken);
     };
     if (same.some(isInTheWay)) errors[check.from] ??= formatOverlap(model, check);

@@ -1,5 +1,5 @@
 import { can, canSeeField } from '../../../src/frame/access/can';
-import { asksAccount, initialByWriter } from '../../../src/frame/access/initial-values';
+import { dependsOnAccount, getInitialValue } from '../../../src/frame/access/initial-values';
 import { denyRight } from '../../../src/frame/access/refusal-texts';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
@@ -57,10 +57,10 @@ async function withInitialValues(
   const isOpen = (field: FieldModel) =>
     field.initial !== undefined && getAt(record, field.path) === undefined && valueAt(body, field.keys) !== null;
   const open = model.fields.filter(isOpen);
-  const account = open.some(asksAccount) ? await accountOf(beginning) : undefined;
+  const account = open.some(dependsOnAccount) ? await accountOf(beginning) : undefined;
   let next = record;
   for (const { initial, keys } of open) {
-    const value = initial && initialByWriter(initial, actor.system === true ? NO_PERSON : actor, account);
+    const value = initial && getInitialValue(initial, actor.system === true ? NO_PERSON : actor, account);
     if (value !== undefined) next = withValueAt(next, keys, structuredClone(value));
   }
   for (const { initial, keys } of open) {
@@ -70,7 +70,6 @@ async function withInitialValues(
   return next;
 }
 
-/** Maximum length of an id in Firestore, in bytes. */
 const MAX_BYTES = 1_500;
 
 /** Ids that browsers remove from paths, so that a record with such an id could never be opened. */

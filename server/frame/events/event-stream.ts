@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { type AccessSubject, canSeeField, wasRead } from '../../../src/frame/access/can';
+import { type AccessSubject, canSeeField, couldRead } from '../../../src/frame/access/can';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
 import type { Change, ChangeType } from '../stores/store';
@@ -113,7 +113,7 @@ export function toVisibleChange(
   if (model === undefined) return undefined;
   const seen: ChangeNotice = { collection, id, type };
   if (type === 'updated') seen.fields = visibleFields(model, subject, fields);
-  const isReached = (seenBy: readonly string[]) => wasRead(subject, model, { id, acl: seenBy, met: seenBy });
+  const isReached = (seenBy: readonly string[]) => couldRead(subject, model, { id, acl: seenBy, met: seenBy });
   const could = type !== 'created' && isReached(before);
   const can = type !== 'deleted' && isReached(after);
   if (could && can) return seen;

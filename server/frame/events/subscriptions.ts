@@ -1,4 +1,4 @@
-import { type AccessSubject, rowsOf, wasRead } from '../../../src/frame/access/can';
+import { type AccessSubject, couldRead, getRows } from '../../../src/frame/access/can';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import { type Session, tokenLevels } from '../auth/subjects';
 import type { Change } from '../stores/store';
@@ -30,7 +30,7 @@ function batchTexts(models: EntityModels, changes: readonly Change[]): (subject:
     const seesAny = [...concerned].some(([collection, claims]) => {
       const model = models.byCollection.get(collection);
       const seenBy = [...claims];
-      return model !== undefined && wasRead(subject, model, { id: subject.userId ?? '', acl: seenBy, met: seenBy });
+      return model !== undefined && couldRead(subject, model, { id: subject.userId ?? '', acl: seenBy, met: seenBy });
     });
     return seesAny ? formatResyncEvent(last) : '';
   };
@@ -187,7 +187,7 @@ export class Subscriptions {
   }
 
   #groupOf({ role, claim, userId }: Session): Group {
-    const hasOwn = this.#models.list.some((model) => rowsOf(model, 'read', role).some(({ rows }) => rows === 'own'));
+    const hasOwn = this.#models.list.some((model) => getRows(model, 'read', role).some(({ rows }) => rows === 'own'));
     const key = JSON.stringify([role, claim, hasOwn ? userId : null]);
     const group = this.#groups.get(key) ?? {
       key,

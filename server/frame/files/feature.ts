@@ -4,7 +4,7 @@ import { denyRight } from '../../../src/frame/access/refusal-texts';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
 import type { FieldModel } from '../../../src/frame/model/field-model';
 import { beginUpload, cancelUpload, finishUpload, readFile, sendFilePart } from '../../../src/frame/model/file-calls';
-import { namesFiles, readFiles } from '../../../src/frame/model/file-value';
+import { isFileType, readFiles } from '../../../src/frame/model/file-value';
 import { valueAt } from '../../../src/frame/model/paths';
 import { DAY, MINUTE } from '../../../src/frame/time/units';
 import type { Actor } from '../documents/actor';
@@ -42,7 +42,7 @@ function fileRoutes({ models, documents, ...parts }: FileSite): Hono<Environment
   function placeOf(collection: string, path: string): { model: EntityModel; field: FieldModel } | undefined {
     const model = models.byCollection.get(collection);
     const field = model?.fieldByPath.get(path);
-    return model === undefined || field === undefined || !namesFiles(field.type) ? undefined : { model, field };
+    return model === undefined || field === undefined || !isFileType(field.type) ? undefined : { model, field };
   }
 
   function requireWritable(actor: Actor, model: EntityModel, field: FieldModel): void {

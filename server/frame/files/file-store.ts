@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
 import type { FieldModel } from '../../../src/frame/model/field-model';
 import { DEFAULT_BYTES } from '../../../src/frame/model/file-limits';
-import { CHANGE_RECORD_BYTES, endingsOf, isNameOf, mediaTypeOf } from '../../../src/frame/model/media-types';
+import { CHANGE_RECORD_BYTES, detectMediaType, isNameForType, listEndings } from '../../../src/frame/model/media-types';
 import type { Actor } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
 import { FILE_PARTS, FILES, getSender, partId } from '../documents/file-collections';
@@ -19,7 +19,7 @@ function refusedSize(maxBytes: number): ApiError {
 }
 
 function refusedName(name: string, type: string): ApiError {
-  const endings = endingsOf(type);
+  const endings = listEndings(type);
   const text =
     endings.length === 0 ? message('file.wrongContent', { name }) : message('file.wrongName', { name, endings });
   return new ApiError(422, 'file_name', text);
@@ -143,13 +143,13 @@ export function createFileStore({ store, identifiers, now }: FileStoreData) {
         await change(actor, id, { sealed: false });
         throw new ApiError(409, 'parts_missing', message('file.partsMissing'));
       }
-      const type = mediaTypeOf(name, found.beginning);
+      const type = detectMediaType(name, found.beginning);
       const accept = fieldAt(String(record.collection), String(record.field))?.files?.accept;
       if (accept !== undefined && !accept.includes(type)) {
         await remove(id, size);
-        throw new ApiError(422, 'file_type', message('file.wrongType', { endings: accept.flatMap(endingsOf) }));
+        throw new ApiError(422, 'file_type', message('file.wrongType', { endings: accept.flatMap(listEndings) }));
       }
-      if (!isNameOf(name, type)) {
+      if (!isNameForType(name, type)) {
         await remove(id, size);
         throw refusedName(name, type);
       }

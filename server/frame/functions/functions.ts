@@ -6,7 +6,7 @@ import { setGlobalOptions } from 'firebase-functions/v2';
 import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule, type ScheduleFunction } from 'firebase-functions/v2/scheduler';
 import type { Context } from 'hono';
-import { consolePaths, isAmong, type OwnPaths } from '../../../src/frame/model/console-paths';
+import { consolePaths, createPathMatcher, type OwnPaths } from '../../../src/frame/model/console-paths';
 import { findLatestVersion, requireKnownFormat } from '../data-format/conversion';
 import type { Feature, Secret } from '../feature/feature';
 import { collectJobPlans, collectSecrets, createJobs } from '../feature/site-parts';
@@ -105,7 +105,7 @@ function openerOf<OwnConfig extends BaseConfig, OwnSite extends Site, OwnApp ext
       },
       { secrets: ofSite, variables },
     );
-    const isScreen = isAmong(consolePaths(site.models, application.paths ?? {}));
+    const isScreen = createPathMatcher(consolePaths(site.models, application.paths ?? {}));
     const { imageOrigins } = app;
     app.http.use('*', serveConsole(join(application.folder, 'page'), { isScreen, firebase, imageOrigins }));
     return app;

@@ -1,8 +1,8 @@
 import { rowScope } from '../../../src/frame/access/can';
 import { managesAccounts } from '../../../src/frame/access/may';
-import { accessOf, listAccessEntries, noteExport, toSentAccess } from '../../../src/frame/history/rules/access-entry';
-import { entryOf, type HistoryEntry, recordKey, toStoredEntry } from '../../../src/frame/history/rules/entry';
-import { idFrom } from '../../../src/frame/history/rules/entry-id';
+import { listAccessEntries, noteExport, toAccess, toSentAccess } from '../../../src/frame/history/rules/access-entry';
+import { type HistoryEntry, recordKey, toEntry, toStoredEntry } from '../../../src/frame/history/rules/entry';
+import { firstId } from '../../../src/frame/history/rules/entry-id';
 import {
   findHistory,
   MAX_NEWS,
@@ -54,7 +54,7 @@ async function requestedEntries(
 ): Promise<HistoryPage> {
   if (group !== undefined) return findEntries(parts.store, { group, after }, GROUP_SLICE, showAll);
   const stored = id === undefined ? undefined : await parts.store.get(HISTORY.name, id);
-  const entry = stored && entryOf(stored.record);
+  const entry = stored && toEntry(stored.record);
   if (entry === undefined) throw new ApiError(404, 'not_found', message('history.noChange'));
   return { entries: [entry], next: undefined };
 }
@@ -161,7 +161,7 @@ export function accessCalls(
       ...(after === undefined ? [] : [{ path: 'id', operator: 'gt', storage: 'text', value: after } as const]),
     ];
     const { rows } = await store.query(ACCESS_LOG.name, { where, sort: [{ field: 'id', order: 'ASC' }], limit });
-    const entries = rows.flatMap(({ record }) => accessOf(record) ?? []).map(toSentAccess);
+    const entries = rows.flatMap(({ record }) => toAccess(record) ?? []).map(toSentAccess);
     return { entries, next: rows.length < limit ? null : rows.at(-1)?.record.id };
   });
 
@@ -185,7 +185,7 @@ export async function thinAccess(
   age: number,
   isOver = () => false,
 ): Promise<number> {
-  const where = [{ path: 'id', operator: 'gte', storage: 'text', value: idFrom(now() - age - 1) } as const];
+  const where = [{ path: 'id', operator: 'gte', storage: 'text', value: firstId(now() - age - 1) } as const];
   for (let deleted = 0; ; ) {
     const { rows } = await store.query(ACCESS_LOG.name, { where, sort: [{ field: 'id', order: 'ASC' }], limit: SLICE });
     if (rows.length === 0 || isOver()) return deleted;

@@ -1,14 +1,14 @@
-import { can, rowScope, wasRead } from '../../../src/frame/access/can';
+import { can, couldRead, rowScope } from '../../../src/frame/access/can';
 import { managesAccounts } from '../../../src/frame/access/may';
 import {
   type Author,
   type ChangeKind,
   type Client,
-  entryOf,
   type HistoryEntry,
   recordKey,
+  toEntry,
 } from '../../../src/frame/history/rules/entry';
-import { idFrom } from '../../../src/frame/history/rules/entry-id';
+import { firstId } from '../../../src/frame/history/rules/entry-id';
 import { toVisibleEntry } from '../../../src/frame/history/rules/visible-entry';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { Actor } from '../documents/actor';
@@ -45,7 +45,7 @@ export function createRecordVisibility(parts: VisibilityOptions, actor: Actor): 
       const record = records.get(entry.record);
       if (record !== undefined) return can({ subject: actor, model, operation: 'read', record });
       const { record: id, seenBy: acl = [], met = [] } = entry;
-      return entry.kind === 'deleted' && wasRead(actor, model, { id, acl, met });
+      return entry.kind === 'deleted' && couldRead(actor, model, { id, acl, met });
     });
   }
 
@@ -101,8 +101,8 @@ function conditionsOf(query: HistoryQuery): Condition[] {
     ...equal('client', client),
     ...equal('group', group),
     ...(leadsOnly === true ? [{ path: 'lead', operator: 'eq', storage: 'integer', value: 1 } as const] : []),
-    ...(to === undefined ? [] : [beyond('gte', idFrom(to))]),
-    ...(from === undefined ? [] : [beyond('lt', idFrom(from - 1))]),
+    ...(to === undefined ? [] : [beyond('gte', firstId(to))]),
+    ...(from === undefined ? [] : [beyond('lt', firstId(from - 1))]),
     ...(after === undefined ? [] : [beyond('gt', after)]),
   ];
 }
@@ -138,7 +138,7 @@ export async function findEntries(
       sort: [{ field: 'id', order: 'ASC' }],
       limit: pageSize,
     });
-    const visible = await visibility(rows.flatMap(({ record }) => entryOf(record) ?? []));
+    const visible = await visibility(rows.flatMap(({ record }) => toEntry(record) ?? []));
     const shownById = new Map(visible.map((entry) => [entry.id, entry]));
     for (const { record } of rows) {
       after = record.id;

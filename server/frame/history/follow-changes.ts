@@ -1,5 +1,5 @@
-import { entryOf, type HistoryEntry } from '../../../src/frame/history/rules/entry';
-import { idFrom } from '../../../src/frame/history/rules/entry-id';
+import { type HistoryEntry, toEntry } from '../../../src/frame/history/rules/entry';
+import { firstId } from '../../../src/frame/history/rules/entry-id';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import { MINUTE } from '../../../src/frame/time/units';
 import { HISTORY } from '../documents/record-history';
@@ -38,10 +38,10 @@ export function createChangeFollower({ models, store, now }: ChangeFollowerOptio
   let checking: Promise<void> | undefined;
 
   async function check(from: number): Promise<void> {
-    const where = [{ path: 'id', operator: 'lt', storage: 'text', value: idFrom(from - OVERLAP) } as const];
+    const where = [{ path: 'id', operator: 'lt', storage: 'text', value: firstId(from - OVERLAP) } as const];
     const sort = [{ field: 'id', order: 'ASC' } as const];
     const { rows } = await store.query(HISTORY.name, { where, sort, limit: MAX_ENTRIES });
-    const entries = rows.flatMap(({ record }) => entryOf(record) ?? []);
+    const entries = rows.flatMap(({ record }) => toEntry(record) ?? []);
     const unseen = entries.filter(({ id }) => !seen.has(id));
     const isMore = unseen.length === MAX_ENTRIES;
     store.announce?.(isMore ? changeOfAll(models) : unseen.flatMap((entry) => changeOf(models, entry)));

@@ -1,4 +1,4 @@
-import { idFrom } from '../../../src/frame/history/rules/entry-id';
+import { firstId } from '../../../src/frame/history/rules/entry-id';
 import { computeFairShare } from '../../../src/frame/history/rules/fair-share';
 import { HISTORY, HISTORY_COLLECTIONS } from '../documents/record-history';
 import type { SiteData } from '../documents/site-data';
@@ -26,7 +26,7 @@ async function countByAuthor(reader: Reader): Promise<Map<string, number>> {
 }
 
 function entriesUntil(author: string, at: number): Condition[] {
-  return [byId('eq', author), { path: 'id', operator: 'gte', storage: 'text', value: idFrom(at) }];
+  return [byId('eq', author), { path: 'id', operator: 'gte', storage: 'text', value: firstId(at) }];
 }
 
 async function instantOf(reader: Reader, author: string, entries: number, now: number): Promise<number> {
@@ -97,7 +97,7 @@ export async function thinHistory(
   isOver = () => false,
 ): Promise<number> {
   const { store, now } = parts;
-  const where = [{ path: 'id', operator: 'gte', storage: 'text', value: idFrom(now() - age - 1) } as const];
+  const where = [{ path: 'id', operator: 'gte', storage: 'text', value: firstId(now() - age - 1) } as const];
   const sort = [{ field: 'id', order: 'ASC' } as const];
   let deleted = await deleteEntries(store, { where, sort }, Number.POSITIVE_INFINITY, isOver);
   const { total } = await store.query(HISTORY.name, { limit: 0 });

@@ -1,8 +1,8 @@
-import { canWriteField, rowsOf } from '../../../src/frame/access/can';
+import { canWriteField, getRows } from '../../../src/frame/access/can';
 import { denyOnRecord, denyRight } from '../../../src/frame/access/refusal-texts';
-import { meets } from '../../../src/frame/access/value-condition';
+import { isMet } from '../../../src/frame/access/value-condition';
 import { type FieldChange, type HistoryEntry, recordKey } from '../../../src/frame/history/rules/entry';
-import { restoringBody } from '../../../src/frame/history/rules/restoring-body';
+import { createRestoringBody } from '../../../src/frame/history/rules/restoring-body';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
 import { isPlainObject, type PlainObject, valueAt, withValueAt } from '../../../src/frame/model/paths';
@@ -130,7 +130,7 @@ async function updateBack(
   if (changes.length === 0) {
     throw new ApiError(409, 'not_undoable', message('history.notKept'));
   }
-  const body = restoringBody(changes.map(({ path, before }) => ({ path, value: before })));
+  const body = createRestoringBody(changes.map(({ path, before }) => ({ path, value: before })));
   return { type: 'update', model, id: entry.record, body, require: requireUntouched(model, entry.changes) };
 }
 
@@ -138,7 +138,7 @@ function bodyBefore(model: EntityModel, id: string, changes: readonly FieldChang
   const values = changes
     .filter(({ path, withheld }) => withheld !== true && (model.open || model.fieldByPath.has(path)))
     .map(({ path, before }) => ({ path, value: before }));
-  return { ...restoringBody(values), ...(model.idField === undefined ? { id } : {}) };
+  return { ...createRestoringBody(values), ...(model.idField === undefined ? { id } : {}) };
 }
 
 function modelOf({ models }: UndoData, entry: HistoryEntry): EntityModel {
@@ -156,7 +156,7 @@ async function writeBack(parts: UndoData, actor: Actor, entry: HistoryEntry): Pr
   }
   if (model.access.delete[actor.role] === undefined) throw new ApiError(403, 'forbidden', denyRight('delete', model));
   const body = bodyBefore(model, entry.record, await wholeChanges(parts, entry));
-  if (!rowsOf(model, 'delete', actor.role).some(({ where }) => meets({ id: entry.record, ...body }, where))) {
+  if (!getRows(model, 'delete', actor.role).some(({ where }) => isMet({ id: entry.record, ...body }, where))) {
     throw new ApiError(403, 'forbidden', denyOnRecord('delete', model));
   }
   const isUser = model.name === parts.models.accounts?.model.name;
@@ -217,7 +217,7 @@ async function referencesBack(parts: UndoData, deletions: readonly HistoryEntry[
   }
   return [...records.values()].map(({ model, record, paths }) => {
     const values = [...paths].map((path) => ({ path, value: valueAt(record, path.split('.')) }));
-    return { type: 'update', model, id: record.id, body: restoringBody(values) };
+    return { type: 'update', model, id: record.id, body: createRestoringBody(values) };
   });
 }
 

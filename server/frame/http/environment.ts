@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Locale } from '../../../src/frame/model/localized-text';
 import { flattenMessages, type Messages } from '../../../src/frame/model/message';
-import { type Say, sayEnglish, sayIn } from '../../../src/frame/model/say';
+import { createSay, type Say, sayEnglish } from '../../../src/frame/model/say';
 import type { Attempts } from '../auth/attempts';
 import type { Session } from '../auth/subjects';
 import type { Actor } from '../documents/actor';
@@ -19,7 +19,7 @@ export function createTexts(languages: ServerTexts): Texts {
     const texts = flattenMessages(messages);
     says.set(
       locale,
-      sayIn(locale, (key) => texts.get(key)),
+      createSay(locale, (key) => texts.get(key)),
     );
   }
   return {

@@ -2,12 +2,12 @@ import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import * as v from 'valibot';
 import {
-  asksByQuery,
   type Call,
-  entriesOf,
   type InputRefusal,
   type InputSchema,
+  listInputEntries,
   type Sent,
+  usesQuery,
   wrapAnswer,
 } from '../../../src/frame/model/call';
 import { isPlainObject, type PlainObject } from '../../../src/frame/model/paths';
@@ -39,7 +39,6 @@ export const readsOnly: MiddlewareHandler = (_context, next) => next();
 
 export const sentOften: MiddlewareHandler = (_context, next) => next();
 
-/** Marks a route as callable with access keys for commands. Add it before the handler. */
 const commands: MiddlewareHandler = (_context, next) => next();
 
 /** Marks a route that affects only the sender's session, account or views. Add it before the handler. */
@@ -99,7 +98,7 @@ function refusalOf(
 
 function queryOf({ req }: Context, input: InputSchema): PlainObject {
   return Object.fromEntries(
-    Object.entries(entriesOf(input)).map(([name, { type }]) => [
+    Object.entries(listInputEntries(input)).map(([name, { type }]) => [
       name,
       type === 'array' ? (req.queries(name) ?? []) : req.query(name),
     ]),
@@ -128,7 +127,7 @@ export async function readInput<Input extends InputSchema>(
   context: Context,
   call: Call<Input>,
 ): Promise<v.InferOutput<Input>> {
-  const sent = asksByQuery(call) ? queryOf(context, call.input) : await bodyOf(context, call);
+  const sent = usesQuery(call) ? queryOf(context, call.input) : await bodyOf(context, call);
   return parseInput(call, { ...sent, ...context.req.param() });
 }
 

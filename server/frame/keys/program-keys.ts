@@ -114,7 +114,6 @@ export function createProgramKeys(
     return { token: text, expiresAt: until, ...subject, ...(paths !== undefined && { paths }) };
   }
 
-  /** Returns a subject with access to everything if the key's role may manage users; otherwise undefined. */
   function siteSubject({ role, name }: StoredKey): Subject | undefined {
     const { accounts, rights } = models;
     if (role === undefined || accounts === undefined) return undefined;
@@ -159,7 +158,6 @@ export function createProgramKeys(
         const key = readAs(StoredKey, (await reader.get(PROGRAM_KEYS.name, id))?.record);
         return { result: undefined, batch: { put: key ? [put({ ...key, noticed: days })] : [], remove: [] } };
       }),
-    /** Returns the session of a key; undefined if the key does not exist, has ended, or its owner cannot sign in. */
     find: async (text: string) => sessionOf(text, await present(text)),
     /** @throws ApiError 401 `key_ended` with the name of an expired key. */
     require: async (text: string) => {

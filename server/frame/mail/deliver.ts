@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { EntityRecord } from '../../../src/frame/model/entity-model';
-import { withoutUnseen } from '../../../src/frame/model/plain-text';
+import { removeInvisible } from '../../../src/frame/model/plain-text';
 import { NumberOrZero, readAs, TextIfAny, TextOrEmpty } from '../../../src/frame/model/stored-parts';
 import { DAY, HOUR, MINUTE } from '../../../src/frame/time/units';
 import { SYSTEM } from '../documents/actor';
@@ -62,7 +62,7 @@ const Failure = v.object({ response: TextIfAny, code: TextIfAny, responseCode: N
 /** Returns the problem without the address of the server, because the address contains a password. */
 function problemOf(error: unknown): string {
   const { response, code } = readAs(Failure, Object(error)) ?? {};
-  return withoutUnseen(response ?? code ?? 'unknown').slice(0, MAX_PROBLEM_LENGTH);
+  return removeInvisible(response ?? code ?? 'unknown').slice(0, MAX_PROBLEM_LENGTH);
 }
 
 /** True for a permanent refusal (5xx) of the message or recipient; false for one of the console or its password. */

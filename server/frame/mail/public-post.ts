@@ -3,7 +3,7 @@ import { lookup } from 'node:dns/promises';
 import { request as requestPlain } from 'node:http';
 import { request } from 'node:https';
 import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net';
-import { withoutUnseen } from '../../../src/frame/model/plain-text';
+import { removeInvisible } from '../../../src/frame/model/plain-text';
 import { NotAccepted } from './mailer';
 
 /** Private, shared, local and reserved networks (IANA special-purpose registry, RFC 6890). */
@@ -146,7 +146,7 @@ export function openPoster({ privateHosts = [], lookUp = lookUpAll, lookUpMs = L
       sent.on('response', (answer) => {
         let text = '';
         const done = () => {
-          resolve({ status: answer.statusCode ?? 0, text: withoutUnseen(text).slice(0, MAX_ANSWER_LENGTH) });
+          resolve({ status: answer.statusCode ?? 0, text: removeInvisible(text).slice(0, MAX_ANSWER_LENGTH) });
           sent.destroy();
         };
         answer.setEncoding('utf8');

@@ -1,13 +1,13 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { JSONSchema7 } from 'json-schema';
 import { type AccessSubject, can } from '../../../src/frame/access/can';
-import { sessionSchema } from '../../../src/frame/access/session-schema';
+import { createSessionSchema } from '../../../src/frame/access/session-schema';
 import type { EntityModels } from '../../../src/frame/model/application-model';
-import { asksByQuery, type Call, entriesOf, wrapAnswer } from '../../../src/frame/model/call';
+import { type Call, listInputEntries, usesQuery, wrapAnswer } from '../../../src/frame/model/call';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
 import { OPERATORS } from '../../../src/frame/model/field-type-data';
 import { isPlainObject, type PlainObject } from '../../../src/frame/model/paths';
-import { statedPattern } from '../../../src/frame/model/plain-text';
+import { getDeclaredPattern } from '../../../src/frame/model/plain-text';
 
 export type ServedCall = { path: string; call: Call };
 
@@ -15,7 +15,7 @@ export type ServedCall = { path: string; call: Call };
 const ONLY_JAVASCRIPT = /\\[pPu]\{|\\c|\(\?<\w|\[\^?\]/;
 
 function portablePattern(pattern: string): string | undefined {
-  const stated = statedPattern(pattern);
+  const stated = getDeclaredPattern(pattern);
   return stated === undefined || ONLY_JAVASCRIPT.test(stated) ? undefined : stated;
 }
 
@@ -125,8 +125,8 @@ export function describeCall({ path: route, call }: ServedCall): DescribedCall {
   // Removes patterns of parameters, such as `/:part{[0-9]{1,6}}`.
   const path = route.replace(/\{[^/]*/g, '');
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
-  const entries = entriesOf(call.input);
-  const asked = asksByQuery(call) ? Object.keys(entries).filter((name) => !names.includes(name)) : [];
+  const entries = listInputEntries(call.input);
+  const asked = usesQuery(call) ? Object.keys(entries).filter((name) => !names.includes(name)) : [];
   const whole = schemaOf(call.input, 'input');
   const required = Array.isArray(whole['required']) ? whole['required'] : [];
   const parameterOf = (name: string, place: 'path' | 'query') => ({
@@ -142,7 +142,7 @@ export function describeCall({ path: route, call }: ServedCall): DescribedCall {
     operationId: `${method}${path.replace(/[^A-Za-z0-9]+/g, '_')}`,
     ...{ tags: [path.split('/')[1] ?? ''], summary: summaryOf(path) },
     ...(parameters.length > 0 && { parameters }),
-    ...(!asksByQuery(call) && {
+    ...(!usesQuery(call) && {
       requestBody: requestBodyOf(call, names),
     }),
     responses: withRejections(
@@ -175,7 +175,7 @@ function describeEntity(model: EntityModel, subject: AccessSubject): EntityDescr
     schemas[component] = asStated(schema, component);
     return json(named(component));
   };
-  const answer = { description: 'The record', content: schemaOf(record, sessionSchema(model, subject, 'read')) };
+  const answer = { description: 'The record', content: schemaOf(record, createSessionSchema(model, subject, 'read')) };
   const operation = (verb: string, summary: string, rest: PlainObject) => ({
     ...{ operationId: `${verb}_${record}`, tags, summary: `${summary} of ${tags[0]}` },
     ...rest,
@@ -199,7 +199,7 @@ function describeEntity(model: EntityModel, subject: AccessSubject): EntityDescr
           post: operation('create', 'A new record', {
             requestBody: {
               required: true,
-              content: schemaOf(componentOf(name, 'New'), sessionSchema(model, subject, 'create')),
+              content: schemaOf(componentOf(name, 'New'), createSessionSchema(model, subject, 'create')),
             },
             responses: withRejections({ 201: answer }, 409, 422),
           }),
@@ -211,7 +211,7 @@ function describeEntity(model: EntityModel, subject: AccessSubject): EntityDescr
           parameters: [parameter('version')],
           requestBody: {
             required: true,
-            content: schemaOf(componentOf(name, 'Change'), sessionSchema(model, subject, 'update')),
+            content: schemaOf(componentOf(name, 'Change'), createSessionSchema(model, subject, 'update')),
           },
           responses: withRejections({ 200: answer }, 404, 409, 422),
         }),

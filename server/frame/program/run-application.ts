@@ -1,5 +1,5 @@
 import type { EntityModels, RightsModel } from '../../../src/frame/model/application-model';
-import { consolePaths, isAmong } from '../../../src/frame/model/console-paths';
+import { consolePaths, createPathMatcher } from '../../../src/frame/model/console-paths';
 import { hasUsers } from '../auth/accounts';
 import { removeLeftovers } from '../backup/back-up';
 import { createBackupChecks, createBackupJobs, type SeparateProcess } from '../backup/scheduled';
@@ -230,7 +230,7 @@ export async function runApplication<OwnSite extends Site, OwnApp extends App>(
     measureProcess();
     if (firebase === undefined) app.checks.push(createDiskCheck(config.dataDir, config.leastDiskBytes));
     app.checks.push(...createBackupChecks(config));
-    const isScreen = isAmong(consolePaths(site.models, application.paths ?? {}));
+    const isScreen = createPathMatcher(consolePaths(site.models, application.paths ?? {}));
     app.http.use(
       '*',
       serveConsole(consoleFolder, { isScreen, firebase, framed: app.framed, imageOrigins: app.imageOrigins }),

@@ -1,12 +1,12 @@
-import { meets } from '../../../src/frame/access/value-condition';
+import { isMet } from '../../../src/frame/access/value-condition';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel, EntityRecord, OverlapCheck } from '../../../src/frame/model/entity-model';
-import { doOverlap, type Span, spanOf } from '../../../src/frame/model/overlap';
+import { createSpan, doOverlap, type Span } from '../../../src/frame/model/overlap';
 import { valueAt, withValueAt } from '../../../src/frame/model/paths';
 import { isSameValue } from '../../../src/frame/model/same-value';
 import { sayEach, sayEnglish } from '../../../src/frame/model/say';
 import type { EntityChange } from '../../../src/frame/schema-change/compare';
-import { type FieldStep, isBringingBack } from '../../../src/frame/schema-change/convert';
+import { type FieldStep, restoresValue } from '../../../src/frame/schema-change/convert';
 import type { EntityState } from '../../../src/frame/schema-change/state';
 import { createValidator } from '../documents/validator';
 import { type StoredData, walkRecords } from './stored-data';
@@ -41,7 +41,7 @@ export function createFormerFaultFinder(model: EntityModel, before: EntityState)
 const REPEATED = 'another record has the same value';
 const OVERLAPS = 'overlaps another record';
 
-type TimeRule = Parameters<typeof spanOf>[0] & Pick<OverlapCheck, 'same' | 'where'>;
+type TimeRule = Parameters<typeof createSpan>[0] & Pick<OverlapCheck, 'same' | 'where'>;
 
 /** Finds records with the same value of `same` whose times overlap. */
 function overlappingTimes(rule: TimeRule) {
@@ -50,7 +50,7 @@ function overlappingTimes(rule: TimeRule) {
   return {
     count(record: EntityRecord): void {
       const shared = valueAt(record, rule.same.split('.')) ?? undefined;
-      const span = meets(record, rule.where) ? spanOf(rule, record) : undefined;
+      const span = isMet(record, rule.where) ? createSpan(rule, record) : undefined;
       if (shared === undefined || span === undefined) return;
       const group = groups.get(shared) ?? [];
       group.push({ id: record.id, span });
@@ -116,7 +116,7 @@ export function findOtherMeanings(
 ): (record: EntityRecord) => Faults {
   const fresh = freshPaths(change, before);
   const converted = new Set(steps.flatMap(({ path, into }) => (into === undefined ? [] : [path])));
-  const moved = new Map(steps.filter((step) => !isBringingBack(step)).map(({ path, from }) => [path, from]));
+  const moved = new Map(steps.filter((step) => !restoresValue(step)).map(({ path, from }) => [path, from]));
   return (record) => {
     const storedAt = (path: string) => valueAt(record, (moved.get(path) ?? path).split('.')) ?? undefined;
     const reread = change.fields.flatMap((one): [string, string][] => {
@@ -126,7 +126,7 @@ export function findOtherMeanings(
       const isSame = one.kind === 'reinterpreted' && one.isInstant === true && (isMilliseconds(value) || isTitled);
       return value === undefined || isSame ? [] : [[one.field, `was ${one.from} and would be ${one.to}`]];
     });
-    const back = steps.filter(isBringingBack).filter(({ from }) => from !== undefined && hasValue(record, from));
+    const back = steps.filter(restoresValue).filter(({ from }) => from !== undefined && hasValue(record, from));
     const returning = [...fresh.filter((path) => hasValue(record, path)), ...back.map(({ path }) => path)];
     return Object.fromEntries([
       ...reread,
@@ -161,7 +161,7 @@ export async function findBarredReferences(
     const isKnown = earlier?.meaning !== undefined && !isSameValue(earlier.where, where);
     if (where === undefined || target === undefined || !isKnown) continue;
     const ids = new Set<string>();
-    for await (const record of walkRecords(data, target.collection)) if (!meets(record, where)) ids.add(record.id);
+    for await (const record of walkRecords(data, target.collection)) if (!isMet(record, where)) ids.add(record.id);
     barred.push({ path, ids });
   }
   return (record) => {

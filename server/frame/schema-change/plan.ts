@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { meets } from '../../../src/frame/access/value-condition';
+import { isMet } from '../../../src/frame/access/value-condition';
 import { OPERATIONS } from '../../../src/frame/model/access-model';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
@@ -8,9 +8,9 @@ import { valueAt } from '../../../src/frame/model/paths';
 import { isSameValue } from '../../../src/frame/model/same-value';
 import { findApplicationChanges } from '../../../src/frame/schema-change/application-change';
 import { compareStates, type EntityChange } from '../../../src/frame/schema-change/compare';
-import { convertRecord, type FieldStep, isBringingBack, stepsOf } from '../../../src/frame/schema-change/convert';
+import { convertRecord, type FieldStep, restoresValue, toSteps } from '../../../src/frame/schema-change/convert';
 import type { ConvertedValue, EntityPlan, RowsChange, SchemaPlan } from '../../../src/frame/schema-change/plan-types';
-import { type EntityState, rowsIn, type SchemaState, stateOf } from '../../../src/frame/schema-change/state';
+import { type EntityState, getRows, type SchemaState, toState } from '../../../src/frame/schema-change/state';
 import { createStepsBack } from '../../../src/frame/schema-change/way-back';
 import { addAffected, createAffected, MAX_EXAMPLES } from './check-data';
 import {
@@ -49,7 +49,7 @@ function isReached(
   role: RowsChange['role'],
   record: EntityRecord,
 ): boolean {
-  return rowsIn(state, operation, role).some(({ where }) => meets(record, where));
+  return getRows(state, operation, role).some(({ where }) => isMet(record, where));
 }
 
 function rowCounts({ rights }: EntityChange, before: EntityState, after: EntityState) {
@@ -166,7 +166,7 @@ async function planOf(
 ): Promise<EntityPlan> {
   const records = () => walkRecords(data, change.collection);
   const lostIn = await lostReferences(change, data);
-  const steps = stepsOf(before, after);
+  const steps = toSteps(before, after);
   const [today, earlier] = [createFaultFinder(model), createFormerFaultFinder(model, before)];
   const isBarred = await findBarredReferences(data, { model, models, before, after });
   const meaningsOf = findOtherMeanings(change, before, { steps, fields: model.fields });
@@ -211,7 +211,7 @@ async function planOf(
     ...change,
     records: count,
     converted,
-    steps: steps.filter((step) => !isBringingBack(step) || reinterpreted.count > 0),
+    steps: steps.filter((step) => !restoresValue(step) || reinterpreted.count > 0),
     examples: examples.slice(0, MAX_EXAMPLES),
     ...affected,
     rows,
@@ -231,7 +231,7 @@ async function planOfOther(change: CountedChange, records: AsyncIterable<EntityR
 
 /** Compares schemas and data without changing data. @param before schemas under which the data were written */
 export async function planSchemas(data: StoredData, before: SchemaState, models: EntityModels): Promise<SchemaPlan> {
-  const after = stateOf(models);
+  const after = toState(models);
   const entities: EntityPlan[] = [];
   const named = await countNames(data, findRenamedEntities(before, after));
   for (const compared of compareStates(before, after)) {

@@ -1,9 +1,9 @@
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityRecord } from '../../../src/frame/model/entity-model';
 import { valueAt, withValueAt } from '../../../src/frame/model/paths';
-import { convertRecord, type FieldStep, stepsOf } from '../../../src/frame/schema-change/convert';
+import { convertRecord, type FieldStep, toSteps } from '../../../src/frame/schema-change/convert';
 import type { SchemaPlan } from '../../../src/frame/schema-change/plan-types';
-import { type SchemaState, stateOf } from '../../../src/frame/schema-change/state';
+import { type SchemaState, toState } from '../../../src/frame/schema-change/state';
 import { runWithOrigin } from '../documents/origin';
 import type { SiteData } from '../documents/site-data';
 import { createSettingPut } from '../stores/collection';
@@ -80,11 +80,11 @@ export async function convertData(
   before: SchemaState,
   { underWay, onConverted }: ConvertOptions = {},
 ): Promise<void> {
-  const after = stateOf(models);
+  const after = toState(models);
   const to = hashState(after);
   const stepsIn = (collection: string) => {
     const [was, is] = [before.entities[collection], after.entities[collection]];
-    return was === undefined || is === undefined ? [] : stepsOf(was, is);
+    return was === undefined || is === undefined ? [] : toSteps(was, is);
   };
   const names = findRenamedEntities(before, after);
   const converted = Object.keys(after.entities).filter((collection) => stepsIn(collection).length > 0);
@@ -173,7 +173,7 @@ export async function findAcceptedPlan(
   { accepted, ...consent }: Consent,
 ): Promise<SchemaPlan | undefined> {
   const before = await readStoredSchemas(data);
-  if (before === undefined || hashState(before) === hashState(stateOf(models))) return undefined;
+  if (before === undefined || hashState(before) === hashState(toState(models))) return undefined;
   if ((await readConversionUnderWay(data)) !== undefined) return undefined;
   const plan = await planSchemas(data, before, models);
   requireAccepted(plan, { ...consent, accepted: accepted ?? (await readAcceptedForNextStart(data)) });
@@ -184,7 +184,7 @@ export async function findAcceptedPlan(
 export async function prepareSchemas(site: ConvertedSite, options: PrepareOptions): Promise<void> {
   const { models, store } = site;
   const { write, backUp, onConverted } = options;
-  const today = stateOf(models);
+  const today = toState(models);
   const before = await readStoredSchemas(store);
   const underWay = await readConversionUnderWay(store);
   if (before === undefined) return storeSchemas(store, today);

@@ -66,7 +66,6 @@ type DemoTimes = { day(days: number): string; at(days: number, hour: number): st
 
 interface RecordsOfDemo {
   shown: Demo['shown'];
-  /** Returns demo records, referenced records first. @param now ms */
   records(now: number, times: DemoTimes): Readonly<Record<string, readonly DemoRecord[]>>;
 }
 

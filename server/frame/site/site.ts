@@ -109,7 +109,6 @@ export interface SiteOptions {
   /** Data folder; `:memory:` opens a database that is lost when the site closes. */
   dataDir: string;
   now?: () => number;
-  /** IANA time zone of the site, in which a day begins. Default: UTC. */
   timeZone?: string | undefined;
   identifiers?: Identifiers;
   passwordCost?: PasswordCost;

@@ -30,7 +30,6 @@ interface LookupCache<Value> {
 
 const MAX_CACHED = 100_000;
 
-/** Caches values by id. Does not cache failures, missing values, and values dropped during their look-up. */
 export function cacheLookups<Value>(
   lookUp: (ids: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
   { now, isFresh = () => true }: { now(): number; isFresh?: (age: number, uses: number) => boolean },
@@ -88,7 +87,6 @@ interface CacheOptions {
   maxIdleAgeMs: number;
   uses: number;
   now(): number;
-  /** Returns false for changes of fields that may be outdated in a cached record. */
   isRelevant(collection: string, fields: readonly string[]): boolean;
 }
 

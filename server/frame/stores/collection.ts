@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { findMetKeys, readConditions } from '../../../src/frame/access/value-condition';
+import { findMetKeys, listReadConditions } from '../../../src/frame/access/value-condition';
 import { encodeDocument } from '../../../src/frame/firestore/document-codec';
-import { computeMaxDocumentSize, documentSize } from '../../../src/frame/firestore/storage-size';
-import { viewsOf } from '../../../src/frame/firestore/views';
+import { computeMaxDocumentSize, measureSize } from '../../../src/frame/firestore/storage-size';
+import { listViews } from '../../../src/frame/firestore/views';
 import type { EntityModels } from '../../../src/frame/model/application-model';
-import { type EntityModel, type EntityRecord, parentsIn } from '../../../src/frame/model/entity-model';
-import { copiedBy } from '../../../src/frame/model/expression-reads';
+import { type EntityModel, type EntityRecord, listParents } from '../../../src/frame/model/entity-model';
+import { getCopy } from '../../../src/frame/model/expression-reads';
 import type { FieldModel } from '../../../src/frame/model/field-model';
 import type { StorageKind } from '../../../src/frame/model/field-type-data';
 import { isPartSearched } from '../../../src/frame/model/table-names';
@@ -34,18 +34,18 @@ const SINGLE_VALUES: readonly StorageKind[] = ['text', 'integer', 'real', 'boole
 
 function joinPaths(model: EntityModel, models: EntityModels): Set<string> {
   const paths = new Set<string>(model.unique);
-  for (const { key } of parentsIn(model.scope)) paths.add(key);
+  for (const { key } of listParents(model.scope)) paths.add(key);
   const { about } = model.scope ?? {};
   if (about) paths.add(about.key);
   if (about?.place) paths.add(about.place);
   for (const field of model.fields) {
-    for (const { key } of copiedBy(model, field.value)) paths.add(key);
+    for (const { key } of getCopy(model, field.value)) paths.add(key);
     if (field.type === 'token') paths.add(field.path);
   }
   for (const other of models.list) {
-    for (const { entity, on } of parentsIn(other.scope)) if (entity === model.name) paths.add(on);
+    for (const { entity, on } of listParents(other.scope)) if (entity === model.name) paths.add(on);
     for (const { value } of other.fields) {
-      for (const { from, on } of copiedBy(other, value)) if (from === model.name) paths.add(on);
+      for (const { from, on } of getCopy(other, value)) if (from === model.name) paths.add(on);
       const tally = tallyOf(value);
       if (tally?.field === undefined || tally.from !== model.name) continue;
       for (const path of listTalliedPaths(tally)) paths.add(path);
@@ -88,7 +88,7 @@ export function createCollection(model: EntityModel, models: EntityModels): Coll
     texts: model.fields.filter((field) => isPartSearched(field, model)).map((field) => field.path),
     lists: model.fields.filter((field) => isFilteredByEntries(field, model, models)).map((field) => field.path),
     logged: true,
-    conditions: readConditions(model),
+    conditions: listReadConditions(model),
   };
 }
 
@@ -138,8 +138,8 @@ export function isSurelySmall(model: EntityModel, record: EntityRecord): boolean
 const INSTANTS = { fromMillis: (milliseconds: number) => new Date(milliseconds) };
 
 export function computeStoredSize(model: EntityModel, record: EntityRecord): number {
-  const size = documentSize(model.collection, record.id, record);
-  const [whole] = viewsOf(model);
+  const size = measureSize(model.collection, record.id, record);
+  const [whole] = listViews(model);
   if (size <= SMALL_BYTES || whole === undefined) return size;
-  return documentSize(whole.collection, record.id, encodeDocument(model, whole, { record, version: 1 }, INSTANTS));
+  return measureSize(whole.collection, record.id, encodeDocument(model, whole, { record, version: 1 }, INSTANTS));
 }

@@ -51,7 +51,6 @@ export type UnnumberedChange = Omit<Change, 'sequence'>;
 export interface WriteBatch {
   put: readonly { collection: string; stored: StoredRecord }[];
   remove: readonly { collection: string; id: string }[];
-  /** Values set in existing records; missing records are skipped. Only for stores with `findValues`. */
   set?: readonly ValuesOfRecord[];
   /** Work after the commit, in sequence. A failure is reported to the writer, but the batch stays committed. */
   committed?: readonly (() => Promise<void>)[];
@@ -89,10 +88,8 @@ export interface Store extends StoreReader {
   walk(collection: string, query: WalkQuery, after: string | undefined, maxRecords: number): Promise<WalkPage>;
   /** @throws QueryError if the store has to read too many records. */
   aggregate(collection: string, query: WalkQuery, aggregation: Aggregation): Promise<AggregatedGroup[]>;
-  /** Returns changes after `sequence`, oldest first; undefined if the log no longer contains all of them. */
   changesSince(sequence: number, limit: number): Promise<Change[] | undefined>;
   lastSequence(): Promise<number>;
-  /** Returns the fields changed since `version`; undefined if the log no longer contains these changes. */
   fieldsChangedSince(collection: string, id: string, version: number): Promise<string[] | undefined>;
   watch(listener: (changes: readonly Change[]) => void): () => void;
   announce?(changes: readonly UnnumberedChange[]): void;

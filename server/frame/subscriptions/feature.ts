@@ -43,7 +43,6 @@ import {
   type WaitingMessage,
 } from './stored';
 
-/** Returns the events that the owner may still read at the time of sending; of deleted records only the id. */
 async function stillRead(
   { models, store }: { models: EntityModels; store: Pick<StoreReader, 'getMany'> },
   subject: Pick<Subject, 'role' | 'claim' | 'userId'>,

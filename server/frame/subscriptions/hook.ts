@@ -1,7 +1,7 @@
 import { can, rowScope } from '../../../src/frame/access/can';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
-import { textOfField } from '../../../src/frame/model/translated-text';
+import { readTextOfField } from '../../../src/frame/model/translated-text';
 import { parseFilter } from '../../../src/frame/query/parse-filter';
 import { QueryError } from '../../../src/frame/query/query-error';
 import { hashSecret } from '../auth/secrets';
@@ -45,7 +45,7 @@ export async function readSubscriptionOwner(
   const stored = level && id !== undefined ? await reader.get(level.model.collection, id) : undefined;
   if (level === undefined || stored === undefined) return undefined;
   const { record } = stored;
-  const name = textOfField(level.model, record, level.model.recordLabel) ?? record.id;
+  const name = readTextOfField(level.model, record, level.model.recordLabel) ?? record.id;
   const proof = hashSecret(toLevelSubject(level, record).identity);
   return { claim, role, proof, name, place: { entity: level.model.name, id: record.id } };
 }

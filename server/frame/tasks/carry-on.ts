@@ -5,7 +5,7 @@ import type { Client } from '../../../src/frame/history/rules/entry';
 import { BulkInput } from '../../../src/frame/model/bulk-calls';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
 import { type PlainObject, valueAt, withValueAt } from '../../../src/frame/model/paths';
-import { type RowWork, rowOfId, type TaskKind, type TaskRow } from '../../../src/frame/model/task-calls';
+import { parseRowId, type RowWork, type TaskKind, type TaskRow } from '../../../src/frame/model/task-calls';
 import { DAY } from '../../../src/frame/time/units';
 import { type BulkRequest, parseBulkRequest } from '../bulk/bulk-request';
 import { createPace, readNextSlice } from '../bulk/next-slice';
@@ -132,7 +132,7 @@ function operationOf(model: EntityModel, task: string, { line, work }: TaskRow &
   const needs: string[] = [];
   const resolve = (id: unknown): unknown => {
     if (Array.isArray(id)) return id.map(resolve);
-    const row = typeof id === 'string' ? rowOfId(id) : undefined;
+    const row = typeof id === 'string' ? parseRowId(id) : undefined;
     if (typeof id !== 'string' || id === '') return id;
     needs.push(row === undefined ? id : idOfRow(task, row));
     return needs.at(-1);

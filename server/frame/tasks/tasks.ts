@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { can } from '../../../src/frame/access/can';
 import { managesAccounts } from '../../../src/frame/access/may';
-import { entryOf } from '../../../src/frame/history/rules/entry';
+import { toEntry } from '../../../src/frame/history/rules/entry';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
 import {
   type TaskRequest as AskedTask,
@@ -60,7 +60,7 @@ async function undoIn(
   }
   const where = [{ path: 'group', operator: 'eq', storage: 'text', value: group } as const];
   const { rows } = await store.query(HISTORY.name, { where, sort: [{ field: 'id', order: 'ASC' }], limit: 1 });
-  const entries = rows.flatMap(({ record }) => entryOf(record) ?? []);
+  const entries = rows.flatMap(({ record }) => toEntry(record) ?? []);
   const total = (await countGroups(store, entries))[group] ?? 0;
   if (total === 0) throw new ApiError(404, 'not_found', message('task.notFound'));
   return { kind: 'undo', entity: task?.entity, name: task?.name ?? '', about: '{}', total, undoes: group };

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { CLAIM_ALL } from '../../../src/frame/access/can';
 import { managesAccounts } from '../../../src/frame/access/may';
 import { listRightsBeyond } from '../../../src/frame/access/rights-beyond';
-import { subjectOfRole } from '../../../src/frame/access/role-subject';
+import { createRoleSubject } from '../../../src/frame/access/role-subject';
 import { type Author, type HistoryEntry, toStoredEntry } from '../../../src/frame/history/rules/entry';
 import { createEntryIds } from '../../../src/frame/history/rules/entry-id';
 import type { Role } from '../../../src/frame/model/access-model';
@@ -31,7 +31,7 @@ function storedTarget(text: unknown): ViewAsTarget | undefined {
 
 function roleSubject({ rights }: EntityModels, role: Role): Subject | undefined {
   if (!rights.users.has(role)) return undefined;
-  return { authType: 'email', identity: '', ...subjectOfRole(rights, role), name: '' };
+  return { authType: 'email', identity: '', ...createRoleSubject(rights, role), name: '' };
 }
 
 async function subjectOfTarget(

@@ -9,7 +9,7 @@ import type { Message } from '../../../src/frame/model/message';
 import { FlagOrFalse, readAs, TextOrEmpty } from '../../../src/frame/model/stored-parts';
 import { parseFilter } from '../../../src/frame/query/parse-filter';
 import { parseSort } from '../../../src/frame/query/parse-sort';
-import { type ListView, type ViewDraft, viewContentOf } from '../../../src/frame/views/rules/list-view';
+import { type ListView, parseViewContent, type ViewDraft } from '../../../src/frame/views/rules/list-view';
 import { listHiddenFields, toVisibleView } from '../../../src/frame/views/rules/visible-view';
 import type { Actor } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
@@ -32,7 +32,7 @@ const Stored = v.object({
 
 function storedViewOf(record: EntityRecord): StoredView | undefined {
   const stored = readAs(Stored, record);
-  const content = viewContentOf(stored?.content);
+  const content = parseViewContent(stored?.content);
   return stored && content && { ...stored, content };
 }
 
@@ -42,7 +42,7 @@ export function toViewRecord({ content, ...view }: StoredView): EntityRecord {
 
 export function toStoredDraft({ filter, sort, columns, perPage, role = '', ...draft }: ViewDraft, owner: string) {
   const { id, entity, name, isDefault } = draft;
-  const content = viewContentOf({ filter, sort, columns, perPage }) ?? { filter, sort };
+  const content = parseViewContent({ filter, sort, columns, perPage }) ?? { filter, sort };
   return { id, owner, role, entity, name, isDefault, content };
 }
 

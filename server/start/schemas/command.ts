@@ -1,5 +1,5 @@
 import type { EntityModels } from '../../../src/frame/model/application-model';
-import { didYouMean, SchemaError } from '../../../src/frame/model/schema-error';
+import { SchemaError, suggest } from '../../../src/frame/model/schema-error';
 import type { OpenData } from '../../frame/program/file-data';
 import { checkData, describeChecks } from '../../frame/schema-change/check-data';
 import { describeExamples, describePlan, listNextSteps } from '../../frame/schema-change/describe-plan';
@@ -15,7 +15,7 @@ function fieldToDrop(name: string, models: EntityModels): DroppedField {
   const model = models.byName.get(entity);
   const path = keys.join('.');
   if (model === undefined || path === '') {
-    const hint = model === undefined ? didYouMean(entity, [...models.byName.keys()]) : '';
+    const hint = model === undefined ? suggest(entity, [...models.byName.keys()]) : '';
     throw new DataError(`--drop requires an entity and a field, as in --drop room.floor; found "${name}"${hint}`);
   }
   const isThere = model.fields.some(

@@ -1,4 +1,4 @@
-import { compiledModels } from '../../../tools/schema/generate';
+import { compileFolder } from '../../../tools/schema/generate';
 import { backUpNamed } from '../../frame/backup/back-up';
 import { releaseFiles } from '../../frame/files/forget-files';
 import { parseSite } from '../requested-site';
@@ -9,7 +9,7 @@ const asked = () => parseSite(process.argv);
 const write = (line: string) => process.stdout.write(`${line}\n`);
 
 process.exitCode = await runSchemaCommand(process.argv.slice(2), {
-  models: () => compiledModels(asked().folder.schemas),
+  models: () => compileFolder(asked().folder.schemas),
   openData: (models) => openData(asked().readConfig(), models),
   drop: async ({ collection, path }) => {
     const { dataDir, firebase } = asked().readConfig();

@@ -13,7 +13,7 @@ import {
 } from '../../../src/frame/schema-change/studio-calls';
 import { SECOND } from '../../../src/frame/time/units';
 import type { ApplicationFolder } from '../../../tools/schema/application-folder';
-import { generate } from '../../../tools/schema/generate';
+import { generateFiles } from '../../../tools/schema/generate';
 import { storeRating } from '../../../tools/schema/mistakes/patterns';
 import { type FileTexts, mergeFiles, readFiles, type SchemaFiles } from '../../../tools/schema/schema-files';
 import { writeGenerated } from '../../../tools/schema/write-generated';
@@ -197,7 +197,7 @@ export function serveSavedDrafts({ serveSaves, folders, site, compiledWith }: St
     if (hashFiles(readFiles(schemas)) !== revision) throw savedMeanwhile();
     saveFiles(schemas, files);
     // An interruption here is harmless, because the next start generates the files, too.
-    writeGenerated(generated, generate(schemas, imports));
+    writeGenerated(generated, generateFiles(schemas, imports));
     process.send?.('schemas saved');
     return { revision: hashFiles(draft) };
   });

@@ -1,10 +1,10 @@
 import { encodeDocument } from '../../../src/frame/firestore/document-codec';
-import { documentShape } from '../../../src/frame/firestore/document-shape';
+import { computeDocumentShape } from '../../../src/frame/firestore/document-shape';
 import { createEntryCounter } from '../../../src/frame/firestore/index-entries';
 import { hasIndexes } from '../../../src/frame/firestore/indexed-fields';
-import { dollarsAMonthOf, dollarsOf } from '../../../src/frame/firestore/prices';
-import { documentSize } from '../../../src/frame/firestore/storage-size';
-import { viewsOf } from '../../../src/frame/firestore/views';
+import { computeDollars, computeMonthlyDollars } from '../../../src/frame/firestore/prices';
+import { measureSize } from '../../../src/frame/firestore/storage-size';
+import { listViews } from '../../../src/frame/firestore/views';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
 import type { FieldModel } from '../../../src/frame/model/field-model';
@@ -13,19 +13,19 @@ import { convertRecord } from '../../../src/frame/schema-change/convert';
 import type { Change, EntityCost, FirestoreCost, TypeChange } from '../../../src/frame/schema-change/cost-types';
 import type { EntityPlan, SchemaPlan } from '../../../src/frame/schema-change/plan-types';
 import { fieldTypes } from '../../../tools/schema/entity-types';
-import { entityIndexes, MAX_INDEXES } from '../../../tools/schema/firestore-indexes';
-import { MAX_RULES_BYTES, rulesFile } from '../../../tools/schema/firestore-rules/rules-file';
+import { createEntityIndexes, MAX_INDEXES } from '../../../tools/schema/firestore-indexes';
+import { MAX_RULES_BYTES, writeRules } from '../../../tools/schema/firestore-rules/rules-file';
 import type { StudioData } from '../studio-data';
 
 type Footprint = ReturnType<typeof computeFootprint>;
 
 export function computeFootprint(models: EntityModels) {
-  const rules = rulesFile(models);
+  const rules = writeRules(models);
   return {
     models,
-    indexes: entityIndexes(models),
+    indexes: createEntityIndexes(models),
     rules: Buffer.byteLength(rules),
-    shape: documentShape(models.list.flatMap(viewsOf)),
+    shape: computeDocumentShape(models.list.flatMap(listViews)),
   };
 }
 
@@ -63,7 +63,7 @@ function averageCost(
   records: readonly EntityRecord[],
 ): RecordCost {
   const sample = records.length === 0 ? [exampleOf(model)] : records;
-  const views = viewsOf(model);
+  const views = listViews(model);
   const countEntries = createEntryCounter(indexes);
   const sum = { documents: 0, singleEntries: 0, compositeEntries: 0, bytes: 0 };
   for (const record of sample) {
@@ -73,7 +73,7 @@ function averageCost(
       sum.documents += 1;
       sum.singleEntries += single.count;
       sum.compositeEntries += composite.count;
-      sum.bytes += documentSize(view.collection, record.id, content) + single.bytes + composite.bytes;
+      sum.bytes += measureSize(view.collection, record.id, content) + single.bytes + composite.bytes;
     }
   }
   const average = (value: number) => value / sample.length;
@@ -99,7 +99,7 @@ const EXTRA_WRITES = 2;
 
 function rewriting(model: EntityModel, records: number): Documents {
   if (model.open) return NONE;
-  const views = viewsOf(model).length;
+  const views = listViews(model).length;
   return { reads: records * (3 + 2 * (views - 1)), writes: records * views };
 }
 
@@ -107,7 +107,10 @@ function converting({ records, converted, steps }: EntityPlan, model: EntityMode
   const looks = model !== undefined && model.unique.length > 0 ? 2 : 1;
   const planned: Documents = { reads: records * looks, writes: 0 };
   if (model === undefined || steps.length === 0) return planned;
-  return plus(planned, { reads: records * 2 + converted, writes: converted * (viewsOf(model).length + EXTRA_WRITES) });
+  return plus(planned, {
+    reads: records * 2 + converted,
+    writes: converted * (listViews(model).length + EXTRA_WRITES),
+  });
 }
 
 async function documentsOnce(
@@ -150,7 +153,7 @@ function firstPageOf(model: EntityModel | undefined, records: number): number {
 }
 
 function indexesFor({ indexes }: Footprint, model: EntityModel | undefined): number {
-  const collections = new Set(model && viewsOf(model).map(({ collection }) => collection));
+  const collections = new Set(model && listViews(model).map(({ collection }) => collection));
   return indexes.indexes.filter(({ collectionGroup }) => collections.has(collectionGroup)).length;
 }
 
@@ -198,8 +201,8 @@ export async function computeFirestoreCost(
     maxIndexes: MAX_INDEXES,
     rules: both(({ rules }) => rules),
     maxRules: MAX_RULES_BYTES,
-    once: { ...once, dollars: dollarsOf({ ...once, deletes: 0 }) },
-    dollarsAMonth: dollarsAMonthOf(bytes),
+    once: { ...once, dollars: computeDollars({ ...once, deletes: 0 }) },
+    dollarsAMonth: computeMonthlyDollars(bytes),
   };
 }
 

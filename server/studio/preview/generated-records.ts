@@ -1,4 +1,4 @@
-import { meets } from '../../../src/frame/access/value-condition';
+import { isMet } from '../../../src/frame/access/value-condition';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
 import type { ExpressionClock } from '../../../src/frame/model/expression';
 import type { FieldModel } from '../../../src/frame/model/field-model';
@@ -52,7 +52,7 @@ export async function createGeneratedRecords(
       const target = models.byName.get(field.reference?.entity ?? '');
       if (target === undefined) continue;
       const { rows } = await store.query(target.collection, { limit: COUNT });
-      const open = rows.filter(({ record }) => meets(record, field.reference?.where ?? {}));
+      const open = rows.filter(({ record }) => isMet(record, field.reference?.where ?? {}));
       ids.set(
         field,
         open.map(({ record }) => record.id),

@@ -3,7 +3,7 @@ import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { ViewAsTarget } from '../../../src/frame/model/auth-calls';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
 import type { Say } from '../../../src/frame/model/say';
-import { stateOf } from '../../../src/frame/schema-change/state';
+import { toState } from '../../../src/frame/schema-change/state';
 import { VIEW_AS_HEADER } from '../../frame/auth/authenticate';
 import { createSecret } from '../../frame/auth/secrets';
 import { createSessions } from '../../frame/auth/sessions';
@@ -106,7 +106,7 @@ async function fill(site: Site, { present, person, now, timeZone }: OpenPreviewO
   );
   const mark = await readDerivedMark(present.store);
   await site.store.transact(async () => ({ result: undefined, batch: { put: [...put, ...mark], remove: [] } }));
-  if (before !== undefined && hashState(before) !== hashState(stateOf(site.models))) {
+  if (before !== undefined && hashState(before) !== hashState(toState(site.models))) {
     await storeSchemas(site.store, before);
     const { id } = await planSchemas(site.store, before, site.models);
     await prepareSchemas(site, { accepted: id, backUp: () => '', write: () => undefined });

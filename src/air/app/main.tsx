@@ -25,7 +25,7 @@ runConsole({
     await notifyOfSignIn(http);
   },
   openPages: { [DISPLAY_PATH]: () => import('../pages/display/DisplayPage') },
-  load: async () => (await import('./parts')).parts,
+  load: async () => (await import('./parts')).AIR_CONSOLE_PARTS,
   loadScreen: (path) => (DASHBOARD.includes(path) ? import('../pages/dashboard/DashboardPage') : undefined),
   firstQuestions: (address) => dashboardQuestions(address, localStorage),
 });

@@ -27,7 +27,7 @@ function Feedback() {
   return may('feedback.send') && <FeedbackButton />;
 }
 
-export const parts: ConsoleParts = {
+export const AIR_CONSOLE_PARTS: ConsoleParts = {
   models,
   resources,
   icons,

@@ -5,7 +5,6 @@ import type { TileServer } from '../domain/map/tiles';
 interface AirSettings {
   co2Reference: number;
   premiumContact: string;
-  /** Days for which all readings, then hourly averages are stored (null: forever). Default: all readings, forever. */
   readingsDays?: { full: number; hourly: number | null } | null;
   mapTiles?: TileServer | undefined;
 }

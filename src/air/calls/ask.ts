@@ -2,7 +2,14 @@ import * as v from 'valibot';
 import { createHttpClient, type Request, withQuery } from '../../../data-provider/http/client';
 import { type HttpError, toRefusal } from '../../../data-provider/http/errors';
 import { type FaultText, UnreadableBody } from '../../../data-provider/http/faults';
-import { type AnswerOf, type Call, type InputOf, type InputSchema, requestOf, unwrapped } from '../../frame/model/call';
+import {
+  type AnswerOf,
+  buildRequest,
+  type Call,
+  type InputOf,
+  type InputSchema,
+  unwrapAnswer,
+} from '../../frame/model/call';
 
 export interface CallOptions {
   /** Aborts the request; the call rejects with the signal's reason. */
@@ -56,7 +63,7 @@ export function createTransport({ host: origin, fetch: request, faultText }: Tra
   };
 }
 
-export function unexpectedAnswerError(call: string, fault: string): HttpError {
+export function createUnexpectedResponseError(call: string, fault: string): HttpError {
   return toRefusal(0, 'unexpected-answer', `${call}: the answer is not what was asked for, ${fault}`);
 }
 
@@ -67,11 +74,11 @@ export async function ask<Input extends InputSchema, Answer extends v.GenericSch
   input: InputOf<Call<Input, Answer>>,
   options?: CallOptions,
 ): Promise<AnswerOf<Call<Input, Answer>>> {
-  const { path, values } = requestOf(call, input);
+  const { path, values } = buildRequest(call, input);
   const sent = await (call.method === 'GET'
     ? transport.get(path, values, options)
     : transport.post(path, values, options));
-  const { success, output, issues } = v.safeParse(call.answer, unwrapped(call, sent), { abortEarly: true });
+  const { success, output, issues } = v.safeParse(call.answer, unwrapAnswer(call, sent), { abortEarly: true });
   if (success) return output;
-  throw unexpectedAnswerError(call.path, `${v.getDotPath(issues[0]) ?? 'it'}: ${issues[0].message}`);
+  throw createUnexpectedResponseError(call.path, `${v.getDotPath(issues[0]) ?? 'it'}: ${issues[0].message}`);
 }

@@ -1,7 +1,7 @@
 import type { DecimationWindow } from '../../frame/time-series/decimate';
 import type { ChartMeasure, SourceSummary } from '../domain/air/chart-data';
 import type { AskedPeriod } from '../domain/air/period-facts';
-import { type Correction, correctionText } from '../domain/corrections/corrections';
+import { type Correction, formatCorrection } from '../domain/corrections/corrections';
 import { DRAWN_LINES, type DrawnLine, decodeLines } from '../domain/readings/drawn-lines';
 import { PACKED_READINGS } from '../domain/readings/packed-answer';
 import { ask, type CallOptions, type CallTransport } from './ask';
@@ -62,14 +62,14 @@ export async function getChartLines(
   const { from, to, columns } = window;
   const lines: DrawnLine[] = [];
   for (const part of partsOf(request)) {
-    const own = corrections.filter(({ hwId }) => part.devices.includes(hwId)).map(correctionText);
+    const own = corrections.filter(({ hwId }) => part.devices.includes(hwId)).map(formatCorrection);
     const query = { ...part, windowFrom: from, windowTo: to, columns, corrections: own };
     lines.push(...(await transport.bytes(chartLines.path, query, DRAWN_LINES, linesIn, options)));
   }
   return lines;
 }
 
-export function periodQuestionOf(request: ChartDataRequest, asked: AskedPeriod) {
+export function createPeriodQuestion(request: ChartDataRequest, asked: AskedPeriod) {
   const { range, hours, zones, openings: _known, devices: _same, ...others } = asked;
   return {
     ...request,
@@ -83,7 +83,7 @@ export function periodQuestionOf(request: ChartDataRequest, asked: AskedPeriod) 
 type Ask<Question, Answer> = (question: Question, signal: AbortSignal) => Promise<Answer>;
 
 /** Caches the last responses, except failed and aborted requests. @param most maximum number of cached responses */
-export function lastAnswers<Question extends object, Answer>(
+export function cacheLastResponses<Question extends object, Answer>(
   ask: Ask<Question, Answer>,
   most: number,
 ): Ask<Question, Answer> {

@@ -4,7 +4,7 @@ export const HEATING_LIMIT_MS = 10_000;
 export const COMMAND_LIMIT_MS = 60_000;
 
 /** Aborts a request after a limit. @param signal aborts earlier @throws Error `The time is up`; any error of `ask`. */
-export async function withinLimit<T>(
+export async function runWithTimeLimit<T>(
   ask: (signal: AbortSignal) => Promise<T>,
   limitMs: number,
   signal?: AbortSignal,

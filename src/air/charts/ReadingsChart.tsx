@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import type { ChartSeries, LineReader } from '../../frame/charts/chart-series';
 import { TimeSeriesChart, type TimeSeriesChartProps } from '../../frame/charts/TimeSeriesChart';
 import type { SeriesSource } from './readings/readings-protocol';
-import { releaseReadings, takeReadings } from './readings/shared-readings';
+import { acquireReadings, releaseReadings } from './readings/shared-readings';
 
 export interface SourcedSeries extends ChartSeries {
   source: SeriesSource;
@@ -12,7 +12,7 @@ function useLineReader(series: readonly SourcedSeries[]): LineReader | null {
   const chart = useId();
   const [reader, setReader] = useState<LineReader | null>(null);
   useEffect(() => {
-    const taken = takeReadings();
+    const taken = acquireReadings();
     taken.load(
       chart,
       series.map(({ source }) => source),

@@ -1,9 +1,9 @@
 import { Box, type Theme, useMediaQuery, useTheme } from '@mui/material';
 import { useLocale } from 'react-admin';
-import { regionOf } from '../../frame/model/localized-text';
+import { getRegion } from '../../frame/model/localized-text';
 import { DAY } from '../../frame/time/units';
 import type { AirPattern } from '../domain/air/air-pattern';
-import { createHeatSteps, heatColour } from '../domain/air/heat-steps';
+import { createHeatSteps, findHeatColour } from '../domain/air/heat-steps';
 
 export const HOURS = Array.from({ length: 24 }, (_none, hour) => String(hour).padStart(2, '0'));
 /** Monday, 1 January 2024, for weekday names. */
@@ -11,8 +11,8 @@ const SOME_MONDAY = Date.UTC(2024, 0, 1);
 /** Text colour that is readable on all cell colours, also in dark mode. */
 const CELL_TEXT = '#10191d';
 
-export function weekdayNames(locale: string): string[] {
-  const weekday = new Intl.DateTimeFormat(regionOf(locale), { weekday: 'short', timeZone: 'UTC' });
+export function listWeekdayNames(locale: string): string[] {
+  const weekday = new Intl.DateTimeFormat(getRegion(locale), { weekday: 'short', timeZone: 'UTC' });
   return Array.from({ length: 7 }, (_none, day) => weekday.format(SOME_MONDAY + day * DAY));
 }
 
@@ -21,7 +21,7 @@ export function WeekTable({ week, reference, label }: { week: AirPattern['week']
   const { palette } = useTheme();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const steps = createHeatSteps(reference, palette.mode);
-  const days = weekdayNames(useLocale());
+  const days = listWeekdayNames(useLocale());
   const [columns, rows] = isPhone ? [days, HOURS] : [HOURS, days];
   const valueAt = (row: number, column: number) => (isPhone ? week[column]?.[row] : week[row]?.[column]);
   return (
@@ -49,7 +49,7 @@ export function WeekTable({ week, reference, label }: { week: AirPattern['week']
             <th scope="row">{row}</th>
             {columns.map((column, index) => {
               const value = valueAt(place, index) ?? null;
-              const colour = heatColour(steps, value) ?? palette.action.hover;
+              const colour = findHeatColour(steps, value) ?? palette.action.hover;
               return (
                 <Box component="td" key={column} sx={{ bgcolor: colour, color: CELL_TEXT, borderRadius: 0.5 }}>
                   {value === null ? null : Math.round(value)}

@@ -2,10 +2,10 @@ import type { DateOrder } from '../../frame/field-types/read-time';
 import { MEASURE_KEYS, type MeasureKey } from '../domain/readings/measures';
 import {
   type ColumnMeaning,
+  findMeaning,
   isDeviceName,
   isEntityName,
   isValueName,
-  meaningOf,
   parseDateOrder,
   parseOffset,
   parseZone,
@@ -68,7 +68,7 @@ export function findColumns(
       (name) => name === (wanted ?? meaning.toLowerCase()) && (wanted !== undefined || !given.has(name)),
     );
     if (wanted !== undefined || exact.length > 0) return exact;
-    return indicesOf(headers, (name) => !given.has(name.toLowerCase()) && meaningOf(name) === meaning);
+    return indicesOf(headers, (name) => !given.has(name.toLowerCase()) && findMeaning(name) === meaning);
   };
   const named = (index: number) => `"${headers[index] ?? ''}"`;
 

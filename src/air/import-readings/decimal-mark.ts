@@ -1,4 +1,4 @@
-import { type DecimalMark, decimalOf, isAmbiguous } from '../../frame/field-types/read-number';
+import { type DecimalMark, findDecimalMark, isAmbiguous } from '../../frame/field-types/read-number';
 
 const LEAST_BELOW_THOUSANDS = 100;
 
@@ -19,7 +19,7 @@ export function collectMarkEvidence() {
       columns.set(column, evidence);
       if (/^\d+$/.test(text)) evidence.largestPlain = Math.max(evidence.largestPlain, Number(text));
       else if (/[.,]/.test(text)) {
-        const mark = decimalOf(text);
+        const mark = findDecimalMark(text);
         if (mark !== undefined) seen[mark] += 1;
         else if (isAmbiguous(text)) evidence.ambiguous ??= text;
       }

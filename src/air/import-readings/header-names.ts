@@ -90,7 +90,7 @@ export const isValueName = (header: string) => VALUE_NAMES.has(plainName(header)
 const MAX_MEASURE_WORDS = 3;
 
 /** Returns `CO2` and `room_1` for `sensor.room_1_co2`. */
-export function entityOf(name: string): { key: MeasureKey; device: string } | undefined {
+export function parseEntityName(name: string): { key: MeasureKey; device: string } | undefined {
   const words = name
     .replace(/^sensor\./, '')
     .split(/[^\p{L}\p{N}]+/u)
@@ -98,7 +98,7 @@ export function entityOf(name: string): { key: MeasureKey; device: string } | un
   for (let count = Math.min(MAX_MEASURE_WORDS, words.length); count > 0; count -= 1) {
     for (const isLast of [true, false]) {
       const at = isLast ? words.length - count : 0;
-      const key = meaningOf(words.slice(at, at + count).join(' '));
+      const key = findMeaning(words.slice(at, at + count).join(' '));
       if (key === undefined || key === 'timestamp' || key === 'date' || key === 'time') continue;
       return { key, device: words.filter((_word, index) => index < at || index >= at + count).join('_') };
     }
@@ -135,7 +135,7 @@ function plainName(header: string): string {
 }
 
 /** Returns undefined for columns that are not imported, such as row numbers, and VOC in μg/m³ or as a class. */
-export function meaningOf(header: string): ColumnMeaning | undefined {
+export function findMeaning(header: string): ColumnMeaning | undefined {
   const meaning = meanings.get(plainName(header.replace(/^(timestamp) for .*/i, '$1')));
   if (meaning === undefined || !isMappedMeasure(meaning) || statedUnit(header, meaning) !== undefined) return meaning;
   const isOther = (text: string) =>

@@ -8,7 +8,7 @@ export type ImportMode = (typeof IMPORT_MODES)[number];
 /** Readings per part of a task: with what they replace, a part fits into a record of every store. */
 const READINGS_PER_PART = 1_000;
 
-export function partsOf(readings: ReadonlyMap<string, readonly FileReading[]>): { data: PlainObject }[] {
+export function splitIntoParts(readings: ReadonlyMap<string, readonly FileReading[]>): { data: PlainObject }[] {
   return [...readings].flatMap(([hwId, all]) =>
     Array.from({ length: Math.ceil(all.length / READINGS_PER_PART) }, (_none, index) => {
       const part = all.slice(index * READINGS_PER_PART, (index + 1) * READINGS_PER_PART);

@@ -6,8 +6,8 @@ import { MEASURE_KEYS, type MeasureKey } from '../domain/readings/measures';
 import { causeText } from './causes';
 import { type Columns, findColumns, type HeaderMap, headersOf } from './columns';
 import { collectMarkEvidence } from './decimal-mark';
-import { type FileShape, type ReadableFile, readRows, shapeOf } from './read-file';
-import { hasNoReading, isBlank, readRow, seriesOf, timeTextOf, withoutUnit } from './row-reader';
+import { detectShape, type FileShape, type ReadableFile, readRows } from './read-file';
+import { getTimeText, hasNoReading, isBlank, readRow, seriesOf, withoutUnit } from './row-reader';
 import { createTimestampReader, readMoment, type TimestampReader } from './wall-timestamps';
 
 interface TimeFacts {
@@ -134,7 +134,7 @@ const HEADER_WITHIN = 30;
 const SAMPLE_ROWS = 500;
 
 export async function previewFile(file: ReadableFile, options: FilePreviewOptions): Promise<FilePreview> {
-  const shape = await shapeOf(file);
+  const shape = await detectShape(file);
   if (typeof shape === 'string')
     return { file, ...EMPTY, kind: shape, ...(shape === 'damaged' && { fault: 'The spreadsheet cannot be read' }) };
   let begun: Begun | Failure | undefined;
@@ -203,7 +203,7 @@ function begin(shape: FileShape, rows: readonly (readonly string[])[], options: 
   const sample = rows
     .slice(line, line + SAMPLE_ROWS)
     .filter((cells) => cells.length >= columns.width && !hasNoReading(cells, columns));
-  const texts = sample.map((cells) => timeTextOf(cells, columns)).filter((text) => text.trim() !== '');
+  const texts = sample.map((cells) => getTimeText(cells, columns)).filter((text) => text.trim() !== '');
   const orders = ordersOf(texts, options.dates ?? columns.order);
   if (orders.length === 0) {
     const isEmpty = texts.length === 0;
@@ -229,7 +229,7 @@ function begin(shape: FileShape, rows: readonly (readonly string[])[], options: 
     take: (cells) => {
       if (hasNoReading(cells, columns)) return;
       for (const index of numbers) evidence.add(index, withoutUnit(cells[index] ?? ''));
-      const text = timeTextOf(cells, columns);
+      const text = getTimeText(cells, columns);
       for (const { timestampOf, byMark } of followed) {
         const instant = timestampOf(text, seriesOf(cells, columns));
         for (const each of byMark) each.add(cells, instant);

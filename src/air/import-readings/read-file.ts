@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
-import { textOf as cellText } from '../../frame/import/reader/cell-text';
-import { decodeBytes, encodingOf } from '../../frame/import/reader/encoding';
-import { separatorOf } from '../../frame/import/reader/read-table';
+import { formatCell as cellText } from '../../frame/import/reader/cell-text';
+import { decodeBytes, detectEncoding } from '../../frame/import/reader/encoding';
+import { detectSeparator } from '../../frame/import/reader/read-table';
 import type { Encoding } from '../../frame/import/reader/table';
 
 export interface ReadableFile {
@@ -12,7 +12,7 @@ export interface ReadableFile {
 
 export const fileNameOf = ({ name }: Pick<ReadableFile, 'name'>): string => name.split(/[\\/]/).at(-1) ?? name;
 
-export const fileStem = (file: Pick<ReadableFile, 'name'>): string =>
+export const getFileStem = (file: Pick<ReadableFile, 'name'>): string =>
   fileNameOf(file)
     .replace(/\.gz$/i, '')
     .replace(/\.(csv|txt|tsv|xlsx)$/i, '');
@@ -46,18 +46,18 @@ async function textOf(file: ReadableFile): Promise<{ text: string | undefined; e
   const isPacked = file.name.toLowerCase().endsWith('.gz');
   const content = isPacked ? packed.stream().pipeThrough(new DecompressionStream('gzip')) : packed;
   const bytes = new Uint8Array(await new Response(content).arrayBuffer());
-  const encoding = encodingOf(bytes);
+  const encoding = detectEncoding(bytes);
   const isSheet = String.fromCharCode(...bytes.subarray(0, 2)) === SPREADSHEET;
   if (isSheet) return { text: await textOfSpreadsheet(bytes), encoding, isSheet };
   const text = decodeBytes(bytes, encoding) ?? new TextDecoder().decode(bytes);
   return { text: text.replace(/\r\n?/g, '\n'), encoding, isSheet };
 }
 
-export async function shapeOf(file: ReadableFile): Promise<FileShape | 'empty' | 'damaged'> {
+export async function detectShape(file: ReadableFile): Promise<FileShape | 'empty' | 'damaged'> {
   const { text, encoding, isSheet } = await textOf(file);
   if (text === undefined) return 'damaged';
   if (text.trim() === '') return 'empty';
-  return { encoding, delimiter: isSheet ? '\t' : separatorOf(text.slice(0, PIECE).replace(/^#.*\n/gm, '')) };
+  return { encoding, delimiter: isSheet ? '\t' : detectSeparator(text.slice(0, PIECE).replace(/^#.*\n/gm, '')) };
 }
 
 /** Lets the page or the server respond between two pieces. */

@@ -1,5 +1,5 @@
 import { MEASURE_KEYS } from '../domain/readings/measures';
-import { latestInstant } from '../domain/readings/period-limits';
+import { maxInstant } from '../domain/readings/period-limits';
 import { causeText, type RowCause } from './causes';
 import type { FileLayout } from './preview-file';
 import { fileNameOf, type ReadableFile, readRows } from './read-file';
@@ -65,7 +65,7 @@ export async function readReadings(
 ): Promise<{ rows: number; bad: number }> {
   const name = fileNameOf(file);
   const timestampOf = createTimestampReader(zone, order, columns.offset);
-  const latest = latestInstant(now);
+  const latest = maxInstant(now);
   const result = { rows: 0, bad: 0 };
   const joined = new Map<string | undefined, Map<number, FileReading>>();
   await readRows(file, shape.delimiter, async ({ rows, firstLine, share }) => {

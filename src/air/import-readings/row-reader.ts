@@ -1,9 +1,9 @@
-import { type DecimalMark, numberOf } from '../../frame/field-types/read-number';
-import { isStartUp, MEASURES, type MeasureKey, measureFault, type ReadingValues } from '../domain/readings/measures';
+import { type DecimalMark, parseDecimal } from '../../frame/field-types/read-number';
+import { findFault, isStartUp, MEASURES, type MeasureKey, type ReadingValues } from '../domain/readings/measures';
 import { isMappedMeasure, UNITS, unitNamed } from '../domain/uplinks/mapping';
 import type { RowCause } from './causes';
 import { type Columns, withoutFiller } from './columns';
-import { entityOf } from './header-names';
+import { parseEntityName } from './header-names';
 import type { TimestampReader } from './wall-timestamps';
 
 export interface FileReading extends ReadingValues {
@@ -18,7 +18,7 @@ interface RowResult {
 
 const none: RowCause[] = [];
 
-export function timeTextOf(cells: readonly string[], { time }: Pick<Columns, 'time'>): string {
+export function getTimeText(cells: readonly string[], { time }: Pick<Columns, 'time'>): string {
   const parts = time.map((index) => cells[index] ?? '');
   if (parts.length < 2) return parts.join().trim();
   return parts.some((part) => part.trim() === '') ? '' : parts.map(withoutFiller).join(' ');
@@ -43,9 +43,9 @@ export const withoutUnit = (cell: string): string => (/\d$/.test(cell) ? cell : 
 
 /** Returns NaN for texts that are no number, and for units that cannot be converted. */
 function measuredValue(cell: string, key: MeasureKey, unit: string | undefined, decimal: DecimalMark): number {
-  const plain = numberOf(cell, { decimal });
+  const plain = parseDecimal(cell, { decimal });
   const own = plain === undefined ? UNIT.exec(cell.trim())?.[1] : undefined;
-  const number = plain ?? numberOf(withoutUnit(cell), { decimal }) ?? Number.NaN;
+  const number = plain ?? parseDecimal(withoutUnit(cell), { decimal }) ?? Number.NaN;
   if (!isMappedMeasure(key) || (unit ?? own) === undefined) return number;
   const convert = UNITS[key][(own === undefined ? unit : unitNamed(key, own)) ?? ''];
   return convert === undefined ? Number.NaN : convert(number);
@@ -53,7 +53,7 @@ function measuredValue(cell: string, key: MeasureKey, unit: string | undefined, 
 
 function valueFault(measure: MeasureKey, value: number): RowCause | undefined {
   const { min, max, codes } = MEASURES[measure];
-  if (measureFault(measure, value) === undefined) return undefined;
+  if (findFault(measure, value) === undefined) return undefined;
   if (value >= min && value <= max) return { kind: 'code', measure, value, codes: codes?.join(', ') ?? '' };
   return { kind: 'range', measure, value, min, max };
 }
@@ -69,9 +69,9 @@ export function readRow(
   const filled = cells.length > width ? 1 + cells.findLastIndex((cell) => cell.trim() !== '') : cells.length;
   if (filled > width || cells.length < width) return { faults: [{ kind: 'columns', count: filled, width }] };
   const name = long && (cells[long.entity] ?? '');
-  const t = timestampOf(timeTextOf(cells, columns), seriesOf(cells, columns));
+  const t = timestampOf(getTimeText(cells, columns), seriesOf(cells, columns));
   if (typeof t !== 'number') return { faults: [t] };
-  const entity = name === undefined ? undefined : entityOf(name);
+  const entity = name === undefined ? undefined : parseEntityName(name);
   if (long && entity === undefined) return { faults: [{ kind: 'name', text: name ?? '' }] };
   const measures: Columns['measures'] = long && entity ? [{ key: entity.key, index: long.value }] : columns.measures;
   const reading: FileReading = { t };

@@ -1,12 +1,12 @@
-import { countedMoment, type DateOrder, momentOf } from '../../frame/field-types/read-time';
-import { instantsOf } from '../../frame/time/time-zone';
+import { countedMoment, type DateOrder, parseMomentText } from '../../frame/field-types/read-time';
+import { listInstants } from '../../frame/time/time-zone';
 import { MINUTE } from '../../frame/time/units';
 import type { RowCause } from './causes';
 
 /** @param series device of a row; the rows of each device are in order */
 export type TimestampReader = (text: string, series?: string) => number | RowCause;
 
-export const readMoment = (text: string, order: DateOrder) => countedMoment(text) ?? momentOf(text, order);
+export const readMoment = (text: string, order: DateOrder) => countedMoment(text) ?? parseMomentText(text, order);
 
 /** Uses the offset of a text. Times skipped by DST are faults. @param offset minutes, from the header */
 export function createTimestampReader(zone: string, order: DateOrder, offset?: number): TimestampReader {
@@ -16,7 +16,7 @@ export function createTimestampReader(zone: string, order: DateOrder, offset?: n
     if (moment === undefined) return { kind: 'time', text };
     if ('instant' in moment) return moment.instant;
     if (offset !== undefined) return moment.wall - offset * MINUTE;
-    const candidates = instantsOf(moment.wall, zone);
+    const candidates = listInstants(moment.wall, zone);
     const { instant: last = Number.NEGATIVE_INFINITY, isNewestFirst = false } = before.get(series) ?? {};
     const instant = isNewestFirst
       ? (candidates.findLast((candidate) => candidate < last) ?? candidates.at(-1))

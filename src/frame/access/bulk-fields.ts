@@ -1,13 +1,13 @@
 import type { Role } from '../model/access-model';
 import type { EntityModel } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
-import { formFields } from '../model/form-fields';
+import { listFormFields } from '../model/form-fields';
 import { isPlainObject, type PlainObject } from '../model/paths';
 import { canWriteField } from './can';
 
 /** Returns the fields for bulk changes. Excludes unique values, files and passwords. */
 export function listBulkFields(model: EntityModel, role: Role): FieldModel[] {
-  return formFields(model, 'editForm').filter(
+  return listFormFields(model, 'editForm').filter(
     (field) =>
       canWriteField(field, role, 'update') &&
       !model.unique.includes(field.path) &&

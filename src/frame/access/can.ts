@@ -1,8 +1,8 @@
 import type { Operation, ReadScope, Role, RowRule, RowScope } from '../model/access-model';
 import type { EntityModel, EntityRecord } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
-import { conditionKey } from '../model/value-condition';
-import { meets } from './value-condition';
+import { createConditionKey } from '../model/value-condition';
+import { isMet } from './value-condition';
 
 /** Subject of access decisions. `claim` is `all`, `user:<id>` or `<level>:<id>`. */
 export type AccessSubject = { role: Role; claim: string; userId?: string; viewOnly?: true | undefined };
@@ -21,7 +21,7 @@ export function rowScope({ access }: EntityModel, operation: Operation, role: Ro
 }
 
 /** Returns the rules of which a record must match at least one; empty if the operation is not allowed. */
-export function rowsOf(model: EntityModel, operation: Operation, role: Role): readonly RowRule[] {
+export function getRows(model: EntityModel, operation: Operation, role: Role): readonly RowRule[] {
   const rows = rowScope(model, operation, role);
   if (rows === undefined) return [];
   const rules = role === SYSTEM_ROLE ? undefined : model.rowRules[operation]?.[role];
@@ -39,7 +39,7 @@ function hasClaim({ claim }: AccessSubject, { acl }: EntityRecord): boolean {
 }
 
 /** True if the user has access to the whole record, by level, because its `acl` also has claims of records inside. */
-export function reachesWhole(subject: AccessSubject, { scope }: EntityModel, record: EntityRecord): boolean {
+export function hasWholeAccess(subject: AccessSubject, { scope }: EntityModel, record: EntityRecord): boolean {
   return hasClaim(subject, record) && isClaimOf(subject, scope?.wholeLevels ?? []);
 }
 
@@ -55,39 +55,39 @@ function inRowScope(subject: AccessSubject, scope: ReadScope, record: EntityReco
 }
 
 function reaches(subject: AccessSubject, model: EntityModel, scope: RowScope, record: EntityRecord): boolean {
-  return scope === 'whole' ? reachesWhole(subject, model, record) : inRowScope(subject, scope, record);
+  return scope === 'whole' ? hasWholeAccess(subject, model, record) : inRowScope(subject, scope, record);
 }
 
-export function rowsReaching(
+export function matchingRows(
   subject: AccessSubject,
   model: EntityModel,
   operation: Operation,
   record: EntityRecord,
 ): RowRule[] {
-  return rowsOf(model, operation, subject.role).filter(
-    ({ rows, where }) => reaches(subject, model, rows, record) && meets(record, where),
+  return getRows(model, operation, subject.role).filter(
+    ({ rows, where }) => reaches(subject, model, rows, record) && isMet(record, where),
   );
 }
 
 /** True if the user could read a record with these claims. `met` contains keys of the conditions that it met. */
-export function wasRead(
+export function couldRead(
   subject: AccessSubject,
   model: EntityModel,
   { id, acl, met }: { id: string; acl: readonly string[]; met: readonly string[] },
 ): boolean {
-  return rowsOf(model, 'read', subject.role).some(
+  return getRows(model, 'read', subject.role).some(
     ({ rows, where }) =>
       reaches(subject, model, rows, { id, acl }) &&
-      (Object.keys(where).length === 0 || met.includes(conditionKey(where))),
+      (Object.keys(where).length === 0 || met.includes(createConditionKey(where))),
   );
 }
 
-export function roleSeesField(field: FieldModel, role: Role): boolean {
+export function canRoleSeeField(field: FieldModel, role: Role): boolean {
   return !field.writeOnly && (role === SYSTEM_ROLE || field.visibleTo.includes(role));
 }
 
 export function canSeeField(field: FieldModel, viewer: Viewer): boolean {
-  if (!roleSeesField(field, viewer.role)) return false;
+  if (!canRoleSeeField(field, viewer.role)) return false;
   return viewer.role === SYSTEM_ROLE || field.seenFrom === undefined || isClaimOf(viewer, field.seenFrom);
 }
 
@@ -99,9 +99,9 @@ export function canWriteField(field: FieldModel, role: Role, operation: 'create'
 }
 
 /** True if the record's values, stored or initial, allow editing the field; `canWriteField` does not check values. */
-export function isEditableWhile(field: FieldModel, role: Role, record: EntityRecord): boolean {
+export function isEditableIn(field: FieldModel, role: Role, record: EntityRecord): boolean {
   const condition = field.editableWhile?.[role];
-  return condition === undefined || meets(record, condition);
+  return condition === undefined || isMet(record, condition);
 }
 
 interface AccessQuestion {
@@ -116,10 +116,10 @@ interface AccessQuestion {
 export function can({ subject, model, operation, record, field }: AccessQuestion): boolean {
   const isChange = operation !== 'read';
   if (rowScope(model, operation, subject.role) === undefined || (isChange && subject.viewOnly === true)) return false;
-  if (record !== undefined && rowsReaching(subject, model, operation, record).length === 0) return false;
+  if (record !== undefined && matchingRows(subject, model, operation, record).length === 0) return false;
   if (field === undefined) return true;
   if (operation === 'read') return canSeeField(field, subject);
   if (operation === 'delete') return true;
-  if (record !== undefined && !isEditableWhile(field, subject.role, record)) return false;
+  if (record !== undefined && !isEditableIn(field, subject.role, record)) return false;
   return canWriteField(field, subject.role, operation);
 }

@@ -3,18 +3,18 @@ import type { EntityModels } from '../model/application-model';
 import type { EntityModel } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
 import { APPLICATION_FILE } from '../model/rights';
-import { placeIn, type SchemaLines, type SchemaPlace } from '../model/schema-lines';
+import { findPlace, type SchemaLines, type SchemaPlace } from '../model/schema-lines';
 import {
   type AccessSubject,
   CLAIM_ALL,
   CLAIM_NOTHING,
+  canRoleSeeField,
   canSeeField,
   canWriteField,
   isInside,
-  roleSeesField,
   rowScope,
 } from './can';
-import { may, mayOpen } from './may';
+import { may, mayOpenPage } from './may';
 
 export type Explained =
   | { kind: 'page' }
@@ -38,7 +38,7 @@ function writerOf({ rights }: EntityModels, { name }: EntityModel, { path }: Fie
   return [...rights.capabilities.values()].find(({ writes }) => writes[name]?.includes(path) === true)?.name;
 }
 
-export function reachedRows(scope: string, { claim }: AccessSubject): string {
+export function describeReachedRows(scope: string, { claim }: AccessSubject): string {
   if (scope === 'own' || scope === 'all') return scope;
   if (claim === CLAIM_ALL) return 'all';
   return claim === CLAIM_NOTHING ? 'listed' : scope;
@@ -52,12 +52,12 @@ export function explainEntity(
 ): Explanation[] {
   const { role } = subject;
   const file = `${model.name}.schema.json`;
-  const inEntity = (...pointers: string[]) => placeIn(lines, file, pointers);
-  const inRights = (...pointers: string[]) => placeIn(lines, APPLICATION_FILE, pointers);
+  const inEntity = (...pointers: string[]) => findPlace(lines, file, pointers);
+  const inRights = (...pointers: string[]) => findPlace(lines, APPLICATION_FILE, pointers);
   const placesOf = (word: string) => [`/x-access/${word}/${escaped(role)}`, `/x-access/${word}/*`, `/x-access/${word}`];
   const placeOf = (operation: Operation) =>
     inEntity(...placesOf(operation), ...(operation === 'read' ? [] : placesOf('write')));
-  const isOpen = mayOpen(models.rights, subject, model);
+  const isOpen = mayOpenPage(models.rights, subject, model);
   const gate = [...models.rights.capabilities.values()].find(({ opens }) => opens.includes(model.name));
 
   const operations = OPERATIONS.map((operation): Explanation => {
@@ -98,7 +98,7 @@ export function explainEntity(
   }
 
   const isHiddenInside = (field: FieldModel) =>
-    isInside(subject, model) && roleSeesField(field, role) && !canSeeField(field, subject);
+    isInside(subject, model) && canRoleSeeField(field, role) && !canSeeField(field, subject);
   const readsRows = rowScope(model, 'read', role) !== undefined;
   const seeing = (field: FieldModel) =>
     inEntity(
@@ -128,6 +128,6 @@ export function explainCapabilities(models: EntityModels, lines: SchemaLines, su
   return [...models.rights.capabilities.keys()].map((name) => ({
     about: { kind: 'capability', name },
     allowed: may(models.rights, subject, name),
-    place: placeIn(lines, APPLICATION_FILE, [`/capabilities/${escaped(name)}/roles`]),
+    place: findPlace(lines, APPLICATION_FILE, [`/capabilities/${escaped(name)}/roles`]),
   }));
 }

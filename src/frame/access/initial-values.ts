@@ -3,7 +3,7 @@ import { type PlainObject, valueAt } from '../model/paths';
 import type { AccessSubject } from './can';
 
 /** Returns the initial value of a field; undefined if there is none, or if it depends on the account's record. */
-export function initialByWriter(
+export function getInitialValue(
   initial: InitialValue,
   { role, userId }: Pick<AccessSubject, 'role' | 'userId'>,
   account?: PlainObject,
@@ -13,6 +13,6 @@ export function initialByWriter(
   return initial.person === 'id' ? userId : account && valueAt(account, initial.person.split('.'));
 }
 
-export function asksAccount({ initial }: FieldModel): boolean {
+export function dependsOnAccount({ initial }: FieldModel): boolean {
   return initial !== undefined && 'person' in initial && initial.person !== 'id';
 }

@@ -29,8 +29,7 @@ export function managesAccounts({ rights, accounts }: EntityModels, subject: Acc
   return accounts !== undefined && may(rights, subject, accounts.managedBy);
 }
 
-/** Checks only the capability of opening the page, not read access. */
-export function mayOpen(rights: RightsModel, subject: AccessSubject, { name }: EntityModel): boolean {
+export function mayOpenPage(rights: RightsModel, subject: AccessSubject, { name }: EntityModel): boolean {
   const keys = [...rights.capabilities.values()].filter(({ opens }) => opens.includes(name));
   return keys.every(({ roles }) => roles.includes(subject.role));
 }

@@ -31,7 +31,7 @@ const OF_FIELDS: Readonly<Record<string, readonly [allowed: Reason, refused: Rea
   'x-value': ['server', 'server'],
 };
 
-export function reasonOf({ allowed, place: { file, pointer } }: Explanation): Reason {
+export function findReason({ allowed, place: { file, pointer } }: Explanation): Reason {
   const keys = pointer.split('/').slice(1);
   if (file === APPLICATION_FILE) return keys[2] === 'writes' ? 'capability' : 'page';
   const [first, word, role] = keys;

@@ -1,12 +1,12 @@
-import { BREADTH, OPERATIONS, type Role, type RowRule } from '../model/access-model';
+import { OPERATIONS, type Role, type RowRule, SCOPES } from '../model/access-model';
 import type { EntityModels } from '../model/application-model';
-import { conditionKey } from '../model/value-condition';
-import { roleSeesField, rowScope, rowsOf } from './can';
+import { createConditionKey } from '../model/value-condition';
+import { canRoleSeeField, getRows, rowScope } from './can';
 
 function isWithin(rule: RowRule, other: RowRule): boolean {
-  const keys = ({ where, after }: RowRule) => [where, after ?? where].map(conditionKey).join();
+  const keys = ({ where, after }: RowRule) => [where, after ?? where].map(createConditionKey).join();
   const isFree = Object.keys(other.where).length === 0 && other.after === undefined;
-  return BREADTH.indexOf(other.rows) <= BREADTH.indexOf(rule.rows) && (isFree || keys(rule) === keys(other));
+  return SCOPES.indexOf(other.rows) <= SCOPES.indexOf(rule.rows) && (isFree || keys(rule) === keys(other));
 }
 
 /** Lists what the role may and `other` may not. Ignores write access, because a view as another user only reads. */
@@ -16,8 +16,8 @@ export function listRightsBeyond({ rights, list }: EntityModels, role: Role, oth
   );
   const rows = list.flatMap((model) =>
     OPERATIONS.flatMap((operation) => {
-      const others = rowsOf(model, operation, other);
-      const isCovered = rowsOf(model, operation, role).every((rule) => others.some((each) => isWithin(rule, each)));
+      const others = getRows(model, operation, other);
+      const isCovered = getRows(model, operation, role).every((rule) => others.some((each) => isWithin(rule, each)));
       return isCovered ? [] : [`${model.name} ${operation}`];
     }),
   );
@@ -25,7 +25,7 @@ export function listRightsBeyond({ rights, list }: EntityModels, role: Role, oth
     rowScope(model, 'read', role) === undefined
       ? []
       : model.fields
-          .filter((field) => roleSeesField(field, role) && !roleSeesField(field, other))
+          .filter((field) => canRoleSeeField(field, role) && !canRoleSeeField(field, other))
           .map(({ path }) => `${model.name} ${path}`),
   );
   return [...capabilities.map(({ name }) => name), ...rows, ...fields];

@@ -2,7 +2,7 @@ import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
 import type { EntityModel } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
 import { isPlainObject, type PlainObject } from '../model/paths';
-import { removePath, validationSchema } from '../model/validation-schema';
+import { createValidationSchema, removePath } from '../model/validation-schema';
 import { canSeeField, canWriteField, type Viewer } from './can';
 
 type RecordUse = 'read' | 'create' | 'update';
@@ -73,8 +73,8 @@ function reachable(schema: JSONSchema7): JSONSchema7 {
 }
 
 /** Returns the schema of records for a session. Reading requires only `id` and `version`; fields may be hidden. */
-export function sessionSchema(model: EntityModel, viewer: Viewer, use: RecordUse): JSONSchema7 {
-  const whole = use === 'read' ? model.schema : validationSchema(model, use);
+export function createSessionSchema(model: EntityModel, viewer: Viewer, use: RecordUse): JSONSchema7 {
+  const whole = use === 'read' ? model.schema : createValidationSchema(model, use);
   const [used, left] = [true, false].map((wanted) =>
     model.fields.filter((field) => isUsed(field, viewer, use) === wanted),
   );

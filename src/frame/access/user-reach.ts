@@ -1,7 +1,7 @@
 import type { Role } from '../model/access-model';
 import type { RightsModel } from '../model/application-model';
 
-export function reachOfUser({ users }: RightsModel, role: Role, hasList: boolean): 'everything' | 'listed' | undefined {
+export function getReach({ users }: RightsModel, role: Role, hasList: boolean): 'everything' | 'listed' | undefined {
   const reach = users.get(role);
   return reach === 'listedOrEverything' ? (hasList ? 'listed' : 'everything') : reach;
 }

@@ -1,18 +1,18 @@
 import * as v from 'valibot';
 import * as calls from '../model/auth-calls';
-import { type AnswerOf, type Call, type InputOf, requestOf } from '../model/call';
+import { type AnswerOf, buildRequest, type Call, type InputOf } from '../model/call';
 import { FactorSetup } from '../model/second-factor';
 import { type AuthBackend, AuthError, type Session } from './contract';
 import { parseSession } from './session';
 
-export const UNEXPLAINED = 'Error: something went wrong. Try again later';
+export const UNKNOWN_ERROR_TEXT = 'Error: something went wrong. Try again later';
 
 /** Sends a call. Rejects only with AuthError. */
 type CallAuth = <C extends Call>(call: C, input: InputOf<C>, bearer?: string) => Promise<AnswerOf<C>>;
 
 export function createAuthRequests(request: typeof fetch): CallAuth {
   return async (call, input, bearer) => {
-    const { path, values } = requestOf(call, input);
+    const { path, values } = buildRequest(call, input);
     const headers = new Headers({ 'Content-Type': 'application/json' });
     if (bearer !== undefined) headers.set('Authorization', `Bearer ${bearer}`);
     let response: Response;
@@ -24,11 +24,11 @@ export function createAuthRequests(request: typeof fetch): CallAuth {
       response = await request(`/auth${path}`, sent);
       data = response.status === 204 ? null : await response.json();
     } catch {
-      throw new AuthError(UNEXPLAINED, 0, 'unreachable');
+      throw new AuthError(UNKNOWN_ERROR_TEXT, 0, 'unreachable');
     }
     if (!response.ok) throw refusal(response.status, data);
     const { success, output } = v.safeParse(call.answer, data);
-    if (!success) throw new AuthError(UNEXPLAINED, 0, 'unreadable');
+    if (!success) throw new AuthError(UNKNOWN_ERROR_TEXT, 0, 'unreadable');
     return output;
   };
 }
@@ -45,7 +45,7 @@ function refusal(status: number, data: unknown): AuthError {
   const { message: summary, code, errors, setup }: Partial<v.InferOutput<typeof Refusal>> = success ? output : {};
   // Field errors are complete sentences; the summary uses technical field names.
   const [message = summary] = Object.values(errors ?? {}).filter((text) => v.is(v.string(), text));
-  return new AuthError(message || UNEXPLAINED, status, code ?? 'unknown', setup);
+  return new AuthError(message || UNKNOWN_ERROR_TEXT, status, code ?? 'unknown', setup);
 }
 
 export function createEmbeddedBackend(request: typeof fetch): AuthBackend {
@@ -53,7 +53,7 @@ export function createEmbeddedBackend(request: typeof fetch): AuthBackend {
   return {
     signInWithEmail: async (credentials) => toSession(await call(calls.signInWithPassword, credentials)),
     signInWithToken: async (token) => toSession(await call(calls.signInWithToken, { token })),
-    takeSignOn: async () => toSession(await call(calls.takeSignOn, {})),
+    takeSignOn: async () => toSession(await call(calls.openSignOnSession, {})),
     secondFactor: {
       state: ({ token }) => call(calls.factorState, {}, token),
       begin: ({ token }, password, code) => call(calls.beginFactor, { password, code }, token),
@@ -84,6 +84,6 @@ export function createEmbeddedBackend(request: typeof fetch): AuthBackend {
 /** The server returns the session token as `data`, for compatibility with existing clients. */
 function toSession(answer: { data: string }): Session {
   const session = parseSession({ ...answer, token: answer.data });
-  if (session === null) throw new AuthError(UNEXPLAINED, 0, 'unreadable');
+  if (session === null) throw new AuthError(UNKNOWN_ERROR_TEXT, 0, 'unreadable');
   return session;
 }

@@ -1,8 +1,8 @@
 import type { FirebaseApp } from 'firebase/app';
 import type { IdTokenResult, User, UserCredential } from 'firebase/auth';
-import { askForReset, confirmReset, presentSession, signInWithToken, signOutEverywhere } from '../model/auth-calls';
+import { askForReset, confirmReset, readSession, signInWithToken, signOutEverywhere } from '../model/auth-calls';
 import { type AuthBackend, AuthError, type FirebaseSettings, NO_ROLE, type Session } from './contract';
-import { createAuthRequests, UNEXPLAINED } from './embedded-backend';
+import { createAuthRequests, UNKNOWN_ERROR_TEXT } from './embedded-backend';
 import type { FirebaseAuthentication } from './firebase-authentication';
 import { parseSession } from './session';
 
@@ -39,16 +39,16 @@ function codeOf(error: unknown): string {
 }
 
 /** Converts an error. Status 0 (network failure) keeps the session. @param isRenewal true to sign out a deleted user */
-export function authErrorOf(error: unknown, isRenewal = false): AuthError {
+export function toAuthError(error: unknown, isRenewal = false): AuthError {
   if (error instanceof AuthError) return error;
   const code = codeOf(error);
   const meaning = MEANINGS[code];
-  if (meaning === undefined) return new AuthError(UNEXPLAINED, 0, code);
+  if (meaning === undefined) return new AuthError(UNKNOWN_ERROR_TEXT, 0, code);
   const { message, status } = isRenewal && meaning.status === 401 ? OVER : meaning;
   return new AuthError(message, status, code);
 }
 
-export function sessionOf(
+export function createFirebaseSession(
   user: Pick<User, 'uid' | 'email'>,
   { token, claims, expirationTime }: IdTokenResult,
 ): Session {
@@ -99,7 +99,7 @@ export function createFirebaseBackend({
 
   /** Rejects users without a role, because Firebase signs in anyone. Ignores server errors. @throws AuthError 403 */
   async function requireRole({ token }: Session): Promise<void> {
-    await call(presentSession, {}, token).catch((error: unknown) => {
+    await call(readSession, {}, token).catch((error: unknown) => {
       if (error instanceof AuthError && error.code === NO_ROLE) throw error;
     });
   }
@@ -109,7 +109,7 @@ export function createFirebaseBackend({
       const firebase = await opened();
       const { user } = await signIn(firebase);
       try {
-        const session = sessionOf(user, await user.getIdTokenResult());
+        const session = createFirebaseSession(user, await user.getIdTokenResult());
         await requireRole(session);
         return session;
       } catch (error) {
@@ -117,7 +117,7 @@ export function createFirebaseBackend({
         throw error;
       }
     } catch (error) {
-      throw authErrorOf(error);
+      throw toAuthError(error);
     }
   }
 
@@ -133,7 +133,7 @@ export function createFirebaseBackend({
     try {
       await (await opened()).signOut();
     } catch (error) {
-      throw authErrorOf(error);
+      throw toAuthError(error);
     }
   }
 
@@ -146,9 +146,9 @@ export function createFirebaseBackend({
     refresh: async (session) => {
       try {
         const user = await userOf(session);
-        return sessionOf(user, await user.getIdTokenResult(true));
+        return createFirebaseSession(user, await user.getIdTokenResult(true));
       } catch (error) {
-        throw authErrorOf(error, true);
+        throw toAuthError(error, true);
       }
     },
     signOut,
@@ -164,7 +164,7 @@ export function createFirebaseBackend({
         await (await opened()).sendReset(email.trim());
       } catch (error) {
         // Responds equally to all addresses, so that responses do not reveal accounts.
-        if (codeOf(error) !== 'auth/user-not-found') throw authErrorOf(error);
+        if (codeOf(error) !== 'auth/user-not-found') throw toAuthError(error);
       }
       return { simulated: settings.emulators !== null };
     },
@@ -176,9 +176,9 @@ export function createFirebaseBackend({
         const user = await userOf(session);
         await (await opened()).changePassword(user, present, next);
         // Continues this session with a new token, because the change ends all others.
-        return sessionOf(user, await user.getIdTokenResult(true));
+        return createFirebaseSession(user, await user.getIdTokenResult(true));
       } catch (error) {
-        throw authErrorOf(error);
+        throw toAuthError(error);
       }
     },
     appOf: async (session) => {

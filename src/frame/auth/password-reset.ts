@@ -1,6 +1,7 @@
-import { requiredContext } from '../context/context';
+import { createRequiredContext } from '../context/context';
 import type { AuthBackend } from './contract';
 
 type RequestPasswordReset = AuthBackend['requestPasswordReset'];
 
-export const [PasswordResetProvider, usePasswordReset] = requiredContext<RequestPasswordReset>('PasswordResetProvider');
+export const [PasswordResetProvider, usePasswordReset] =
+  createRequiredContext<RequestPasswordReset>('PasswordResetProvider');

@@ -1,4 +1,4 @@
-import { requiredContext } from '../context/context';
+import { createRequiredContext } from '../context/context';
 import type { Session } from './contract';
 
-export const [SessionProvider, useCurrentSession] = requiredContext<Session>('SessionProvider');
+export const [SessionProvider, useCurrentSession] = createRequiredContext<Session>('SessionProvider');

@@ -33,7 +33,7 @@ function seenSession({ session }: ViewedAs, { token, expiresAt }: Session): Sess
 }
 
 /** Returns sessions with the rights of the viewed user, which screens use. */
-export function sessionsSeenAs(sessions: SessionStore, viewed: ViewedAs, storage: Storage): SessionStore {
+export function createViewedSessions(sessions: SessionStore, viewed: ViewedAs, storage: Storage): SessionStore {
   let own: Session | null = null;
   let seen: Session | null = null;
   const seenFor = (session: Session | null) => {
@@ -53,7 +53,7 @@ export function sessionsSeenAs(sessions: SessionStore, viewed: ViewedAs, storage
   };
 }
 
-export function createFetchSeenAs(http: SessionFetch, { ticket }: ViewedAs): SessionFetch {
+export function createViewAsFetch(http: SessionFetch, { ticket }: ViewedAs): SessionFetch {
   const request: SessionFetch = Object.assign(
     (url: string, init: RequestInit = {}) => {
       const headers = new Headers(init.headers);

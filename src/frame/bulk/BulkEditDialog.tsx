@@ -6,12 +6,12 @@ import { useEntity } from '../entity/entity-context';
 import { recordTitle } from '../entity/record-title';
 import { useAccess } from '../entity/use-access';
 import { EntityForm } from '../form/EntityForm';
-import { restoringBody } from '../history/rules/restoring-body';
+import { createRestoringBody } from '../history/rules/restoring-body';
 import { useChangeWords } from '../history/use-change-words';
 import type { EntityRecord } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
 import { fieldAt, type PlainObject, valueAt } from '../model/paths';
-import { recordWords } from '../model/record-words';
+import { formatRecordWords } from '../model/record-words';
 import { isSameValue } from '../model/same-value';
 import type { RuleFailure } from '../model/validation-messages';
 import { ClosableDialog } from '../page/ClosableDialog';
@@ -22,7 +22,6 @@ import { FindingProgress } from './BulkProgress';
 import type { RecordChange } from './bulk-changes';
 import { type MatchPreview, useMatching } from './use-matching';
 
-/** Returns the changes of each record. @param fields to change; a field without a value in `values` becomes empty */
 function bulkChanges(
   records: readonly EntityRecord[],
   fields: readonly FieldModel[],
@@ -162,7 +161,7 @@ export type BulkInput = { fields: readonly FieldModel[]; values: PlainObject };
 
 /** Builds the new values of every record. A chosen field without a value becomes empty. */
 function dataOf({ fields, values }: BulkInput): PlainObject {
-  return restoringBody(fields.map(({ path, keys }) => ({ path, value: valueAt(values, keys) })));
+  return createRestoringBody(fields.map(({ path, keys }) => ({ path, value: valueAt(values, keys) })));
 }
 
 export function BulkEditDialog({ filter, count, proposed, onClose }: BulkEditDialogProps) {
@@ -174,7 +173,7 @@ export function BulkEditDialog({ filter, count, proposed, onClose }: BulkEditDia
   const [input, setInput] = useState<BulkInput>(proposed ?? { fields: [], values: {} });
   const isBusy = state.step === 'sending';
   const close = () => onClose(state.step === 'task');
-  const values = { count: format.number(count), type: recordWords(model, locale, count) };
+  const values = { count: format.number(count), type: formatRecordWords(model, locale, count) };
   return (
     <ClosableDialog title={translate('framework.bulk.title', values)} isBusy={isBusy} onClose={close}>
       <DialogContent>

@@ -1,4 +1,4 @@
-import { restoringBody } from '../history/rules/restoring-body';
+import { createRestoringBody } from '../history/rules/restoring-body';
 import type { EntityRecord } from '../model/entity-model';
 
 export interface RecordChange {
@@ -7,8 +7,8 @@ export interface RecordChange {
 }
 
 /** Sends the loaded version, so that the update is rejected if another user has changed the record. */
-export function updateOf(resource: string, { record, changes }: RecordChange) {
-  const data = restoringBody(changes.map(({ path, after }) => ({ path, value: after })));
+export function createUpdate(resource: string, { record, changes }: RecordChange) {
+  const data = createRestoringBody(changes.map(({ path, after }) => ({ path, value: after })));
   const { id, version } = record;
   return { type: 'update', resource, id, data, ...(typeof version === 'number' ? { version } : {}) } as const;
 }

@@ -62,7 +62,7 @@ export async function previewMatching(
   return preview;
 }
 
-export function countToTry({ changing, refused }: MatchPreview): number {
+export function countAttempted({ changing, refused }: MatchPreview): number {
   return changing + refused.length;
 }
 
@@ -123,7 +123,7 @@ export function useMatching(filter: Record<string, unknown>) {
         kind: type,
         collection: model.collection,
         filter: preview.filter,
-        total: countToTry(preview),
+        total: countAttempted(preview),
       };
       const onSent = (share: number) => setState({ step: 'sending', preview, share });
       const { id } = await calls.begin(asked, parts, { signal, onSent });

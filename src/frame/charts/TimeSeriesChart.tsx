@@ -14,21 +14,21 @@ import { memo, useCallback, useId, useMemo, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { NumberInput } from '../field-types/inputs/number-inputs';
 import { ToolButton } from '../layout/shell/ToolButton';
-import { regionOf } from '../model/localized-text';
+import { getRegion } from '../model/localized-text';
 import type { BandTexts, ChartSeries, LineReader, ReferenceLine, TimeBand, TimeRange } from './chart-series';
 import { ChartHeader, ChartNote, ChartTools } from './parts/ChartHeader';
 import { BandLegend, ChartLegend, CodeLegend, LegendNames, ReferenceLegend } from './parts/ChartLegend';
 import { type ChartFile, type ChartFormat, drawChartPicture } from './parts/chart-picture';
 import { createInstantText } from './parts/instant-text';
-import { colourAt } from './parts/palette';
+import { getColour } from './parts/palette';
 import { ReadingTable } from './parts/ReadingTable';
 import { useOnScreen, useWhileOnScreen, useWidth } from './parts/use-on-screen';
 import { ChartPlot } from './plot/ChartPlot';
-import { figuresOf } from './plot/line-figures';
+import { computeLineFigures } from './plot/line-figures';
 import type { Drawing } from './plot/line-plot';
 import { computePlotColumns, PLOT_HEIGHTS } from './plot/plot-size';
 import type { PointCode } from './plot/point-codes';
-import { referencesWithin } from './plot/reference-labels';
+import { filterReferencesWithin } from './plot/reference-labels';
 import { useDrawnLines } from './plot/use-drawn-lines';
 import { usePlot } from './plot/use-plot';
 import { isOwnView, type ValueView, WHOLE_VIEW } from './plot/y-scale';
@@ -213,13 +213,13 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
     const looks = new Map(plot?.series.map(({ key, colour, isMuted }) => [key, { colour, isMuted }]));
     return series.map((one) => {
       const points = drawn.get(one.key);
-      const figures = view && points && figuresOf(points, view.range);
-      const look = looks.get(one.key) ?? { colour: colourAt(one.colourIndex, theme.palette.mode), isMuted: false };
+      const figures = view && points && computeLineFigures(points, view.range);
+      const look = looks.get(one.key) ?? { colour: getColour(one.colourIndex, theme.palette.mode), isMuted: false };
       return { ...one, ...look, figures: figures ?? undefined };
     });
   }, [series, view, plot, theme.palette.mode]);
   const formatFigure = useMemo(
-    () => new Intl.NumberFormat(regionOf(locale), exactly(decimals)).format,
+    () => new Intl.NumberFormat(getRegion(locale), exactly(decimals)).format,
     [locale, decimals],
   );
   const shown = useMemo(() => series.filter(({ key }) => !hidden.has(key)), [series, hidden]);
@@ -276,7 +276,7 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
             {...{ title, formatInstant, timeZone }}
             series={shown}
             read={readShown}
-            language={regionOf(locale)}
+            language={getRegion(locale)}
           />
         ) : (
           !error && (
@@ -294,7 +294,7 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
       </Box>
       <Box id={legendId} hidden={!(isLegendOpen || isOnPaper)}>
         <ChartLegend {...{ entries, hidden, onHide, formatFigure }} />
-        {plot && <ReferenceLegend references={referencesWithin(plot.references, plot.yScale)} />}
+        {plot && <ReferenceLegend references={filterReferencesWithin(plot.references, plot.yScale)} />}
         {pointCodes.length > 0 && <CodeLegend title={pointCodesTitle} codes={pointCodes} />}
         {bandTexts?.map((texts) => (
           <BandLegend key={texts.title} {...{ texts, bands, formatInstant }} range={drawnRange} />

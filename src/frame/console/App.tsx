@@ -9,13 +9,13 @@ import { MarkProvider } from '../layout/shell/Logo';
 import { useDocumentTitle } from '../layout/shell/use-document-title';
 import { ClockProvider } from '../layout/site/clock';
 import { SiteConfigProvider } from '../layout/site/site-config';
-import type { mirroring } from '../layout/theme/mirror';
+import type { MIRROR_PLUGINS } from '../layout/theme/mirror';
 import {
   ColorModeProvider,
-  consoleTheme,
-  cspNonce,
+  createConsoleTheme,
   type Direction,
-  directionOf,
+  getDirection,
+  readCspNonce,
   useColorMode,
 } from '../layout/theme/theme';
 import { AuthGate } from './AuthGate';
@@ -47,12 +47,12 @@ interface AppProps {
   application: ConsoleApplication;
   services: Services;
   Console: ComponentType;
-  stylisPlugins: typeof mirroring | undefined;
+  stylisPlugins: typeof MIRROR_PLUGINS | undefined;
 }
 
 export function App({ application, services, Console, stylisPlugins }: AppProps) {
   const [styles] = useState(() =>
-    createCache({ key: 'css', nonce: cspNonce(document), prepend: true, ...(stylisPlugins && { stylisPlugins }) }),
+    createCache({ key: 'css', nonce: readCspNonce(document), prepend: true, ...(stylisPlugins && { stylisPlugins }) }),
   );
   return (
     <CacheProvider value={styles}>
@@ -60,7 +60,7 @@ export function App({ application, services, Console, stylisPlugins }: AppProps)
         initial={services.colorMode}
         storage={services.trial === undefined ? localStorage : NO_STORAGE}
       >
-        <Themed direction={directionOf(services.locale)}>
+        <Themed direction={getDirection(services.locale)}>
           <I18nContext.Provider value={services.i18n}>
             {services.config === null ? (
               <Unavailable />
@@ -82,7 +82,7 @@ export function App({ application, services, Console, stylisPlugins }: AppProps)
 
 function Themed({ direction, children }: { direction: Direction; children: ReactNode }) {
   const { mode } = useColorMode();
-  const theme = useMemo(() => createTheme({ ...consoleTheme(mode), direction }), [mode, direction]);
+  const theme = useMemo(() => createTheme({ ...createConsoleTheme(mode), direction }), [mode, direction]);
   return (
     <ThemeProvider theme={theme}>
       <CssBaseline enableColorScheme />

@@ -11,15 +11,14 @@ import type { LoginMode, LoginServices } from '../login/login-contract';
 import { SignInAgain, SignOnArrival } from '../login/SignInAgain';
 import { LOGIN_PATHS, RESET_PATH, SIGN_ON_PATH } from '../model/console-paths';
 import type { ConsoleApplication, OpenPageProps, Services } from './application';
-import { openPageAt, storeRequestedPage } from './OpenPage';
+import { findOpenPage, storeRequestedPage } from './OpenPage';
 
 interface LoadedPageProps {
   application: ConsoleApplication;
   services: Services;
-  page: NonNullable<ReturnType<typeof openPageAt>>;
+  page: NonNullable<ReturnType<typeof findOpenPage>>;
 }
 
-/** Loads a page and its texts in the language of the address (`?lang=it`), otherwise of the console. */
 async function loadPage({ application: { languages }, services, page }: LoadedPageProps) {
   const asked = new URLSearchParams(window.location.search).get('lang') ?? '';
   const locale = asLocale(languages, asked) ?? services.locale;
@@ -85,7 +84,7 @@ const ResetPage = lazy(async () => ({ default: (await import('../login/ResetPage
 export function AuthGate(props: AuthGateProps) {
   const { application, services } = props;
   const [path] = usePath();
-  const open = openPageAt(application, path);
+  const open = findOpenPage(application, path);
   if (open !== undefined) return <OpenPage application={application} services={services} page={open} />;
   if (path !== RESET_PATH) return <Door {...props} />;
   const token = new URLSearchParams(window.location.search).get('token') ?? '';

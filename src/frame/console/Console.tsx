@@ -62,11 +62,11 @@ import { TreeProvider } from '../tree/tree-context';
 import type { ViewAsCalls } from '../view-as/view-as-calls';
 import { ViewsProvider } from '../views/use-list-views';
 import type { ConsoleParts, Services, SurroundingsProps } from './application';
-import { layoutOf } from './console-layout';
+import { createLayout } from './console-layout';
 import type { DataAccess } from './data-provider';
-import { homeOf, opensHistory, opensStudio, ownPages } from './menu';
-import { goToAskedPage } from './OpenPage';
-import { listClosedRoutes, resourcesFor } from './resources';
+import { canOpenHistory, canOpenStudio, findHomePath, listOwnPages } from './menu';
+import { goToRequestedPage } from './OpenPage';
+import { listClosedRoutes, listResources } from './resources';
 
 interface ApiProvidersProps {
   services: Services;
@@ -92,8 +92,8 @@ function ApiProviders({ services, parts, session, faultText, children }: ApiProv
     };
   });
   const { models } = parts;
-  const managesAll = opensHistory(parts, session);
-  const open = models.list.filter(({ route }) => resourcesFor(parts, session).some(({ name }) => name === route));
+  const managesAll = canOpenHistory(parts, session);
+  const open = models.list.filter(({ route }) => listResources(parts, session).some(({ name }) => name === route));
   const dashboard = filterDashboard(models, session);
   const dashboardAccess = dashboard ? { dashboard, resources: parts.resources, read: calls.readDashboard } : null;
   return (
@@ -166,7 +166,7 @@ export function Console(props: ConsoleProps) {
     const { trial } = props.services;
     const routes = [{ path: '*', element: <SignedIn {...props} /> }];
     if (trial === undefined) {
-      goToAskedPage(window);
+      goToRequestedPage(window);
       return createBrowserRouter(routes);
     }
     const within = createMemoryRouter(routes, { initialEntries: [trial.path] });
@@ -202,11 +202,11 @@ function SignedIn({ services, parts, i18n, access, faultText }: ConsoleProps) {
   );
   const Layout = useMemo(() => {
     const visit = createVisitCall({ request: services.http, faultText });
-    return layoutOf(parts, services, { viewAs, visit });
+    return createLayout(parts, services, { viewAs, visit });
   }, [parts, services, viewAs, faultText]);
   if (session === null) return null;
   const { models, Surroundings = Nothing } = parts;
-  const home = <Navigate to={homeOf(parts, session)} replace />;
+  const home = <Navigate to={findHomePath(parts, session)} replace />;
   return (
     <SessionProvider value={session}>
       <Surroundings http={services.http} faultText={faultText}>
@@ -230,7 +230,7 @@ function SignedIn({ services, parts, i18n, access, faultText }: ConsoleProps) {
                     requireAuth
                     disableTelemetry
                   >
-                    {resourcesFor(parts, session).map((resource) => (
+                    {listResources(parts, session).map((resource) => (
                       <Resource key={resource.name} {...resource} />
                     ))}
                     <CustomRoutes>
@@ -254,7 +254,7 @@ function SignedIn({ services, parts, i18n, access, faultText }: ConsoleProps) {
                       {session.authType === 'email' && (
                         <Route path={OWN_API_PATH} element={<OwnApiPage describe={own.describeApi} />} />
                       )}
-                      {opensStudio(parts, session, services.config) && (
+                      {canOpenStudio(parts, session, services.config) && (
                         <Route path={STUDIO_PATH} element={<StudioPage calls={own.studio} models={models} />} />
                       )}
                       {session.userId !== undefined && (
@@ -263,7 +263,7 @@ function SignedIn({ services, parts, i18n, access, faultText }: ConsoleProps) {
                       {filterDashboard(models, session) !== undefined && (
                         <Route path={START_PATH} element={<DashboardPage />} />
                       )}
-                      {ownPages(parts, session).map(({ path, element }) => (
+                      {listOwnPages(parts, session).map(({ path, element }) => (
                         <Route key={path} path={path} element={element} />
                       ))}
                       {listClosedRoutes(parts, session).map((route) => (

@@ -9,7 +9,7 @@ function decoded(part: string): string {
   }
 }
 
-export function openPageAt({ openPages = {} }: ConsoleApplication, path: string) {
+export function findOpenPage({ openPages = {} }: ConsoleApplication, path: string) {
   const found = Object.entries(openPages).find(([base]) => path.startsWith(`${base}/`));
   if (found === undefined) return undefined;
   const [base, load] = found;
@@ -32,7 +32,7 @@ export function storeRequestedPage({ location, sessionStorage }: Browser): void 
 }
 
 /** Redirects once after sign-in. Ignores addresses outside of this console. */
-export function goToAskedPage({ location, history, sessionStorage }: Browser): void {
+export function goToRequestedPage({ location, history, sessionStorage }: Browser): void {
   const asked = sessionStorage.getItem(KEY);
   sessionStorage.removeItem(KEY);
   if (asked === null || !/^\/(?![/\\])/.test(asked) || !BEGINNINGS.includes(location.pathname)) return;

@@ -50,7 +50,6 @@ export interface ConsoleParts {
 export type OpenPageProps = { rest: string };
 
 export interface ConsoleApplication {
-  /** Languages of the console; the first is the fallback. */
   languages: readonly Language[];
   Mark: ComponentType;
   Brand: ComponentType;

@@ -6,7 +6,7 @@ import { CLAIM_ALL } from '../access/can';
 import { managesAccounts } from '../access/may';
 import { useCurrentSession } from '../auth/session-context';
 import type { VisitAnswer } from '../history/rules/history-calls';
-import { type News, SinceLastVisit, useNews } from '../history/SinceLastVisit';
+import { type ChangesSinceVisit, SinceLastVisit, useChangesSinceVisit } from '../history/SinceLastVisit';
 import { ViewedAsNotice } from '../layout/feedback/notices';
 import { Shell } from '../layout/shell/Shell';
 import { useSessionNames } from '../layout/shell/use-session-names';
@@ -18,7 +18,7 @@ import { TasksButton } from '../tasks/TasksButton';
 import { useTasks } from '../tasks/use-task';
 import type { ViewAsCalls } from '../view-as/view-as-calls';
 import type { ConsoleParts, Services } from './application';
-import { findable, menuFor } from './menu';
+import { createMenu, listFindablePages } from './menu';
 
 const FindDialog = lazy(() => withLaterTexts(import('../find/FindDialog')));
 const TasksDialog = lazy(() => withLaterTexts(import('../tasks/TasksDialog')));
@@ -27,7 +27,7 @@ const WhyDialog = lazy(() => withLaterTexts(import('../why/WhyDialog')));
 
 const noLines = async () => ({});
 
-export function layoutOf(
+export function createLayout(
   parts: ConsoleParts,
   { viewedAs, config, trial }: Services,
   { viewAs, visit }: { viewAs: ViewAsCalls; visit(seen: boolean): Promise<VisitAnswer> },
@@ -38,13 +38,13 @@ export function layoutOf(
   function Find(dialog: { open: boolean; onClose(): void }) {
     const translate = useTranslate();
     const session = useCurrentSession();
-    return <FindDialog {...dialog} {...findable(parts, session, useI18nProvider().getLocale(), translate)} />;
+    return <FindDialog {...dialog} {...listFindablePages(parts, session, useI18nProvider().getLocale(), translate)} />;
   }
   return function ConsoleLayout({ children }: { children: ReactNode }) {
     const session = useCurrentSession();
     const { name } = useSessionNames(session);
     const locale = useI18nProvider().getLocale();
-    const entries = useMemo(() => menuFor(parts, session, locale, config), [session, locale]);
+    const entries = useMemo(() => createMenu(parts, session, locale, config), [session, locale]);
     const translate = useTranslate();
     const [isChoosing, setChoosing] = useState(false);
     const [isAsking, setAsking] = useState(false);
@@ -54,9 +54,9 @@ export function layoutOf(
     const navigate = useNavigate();
     const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('tablet'));
     const userId = viewedAs === null ? session.userId : undefined;
-    const news = useNews({ userId, path: HISTORY_PATH, visit });
+    const news = useChangesSinceVisit({ userId, path: HISTORY_PATH, visit });
     const mayLook = viewedAs === null && session.claim === CLAIM_ALL && managesAccounts(models, session);
-    function showNews({ to, see }: News): void {
+    function showNews({ to, see }: ChangesSinceVisit): void {
       see();
       navigate(to);
     }

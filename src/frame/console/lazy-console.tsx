@@ -5,9 +5,9 @@ import { type LazyPart, lazyCode } from '../field-types/lazy-part';
 import { createI18nProvider } from '../i18n/i18n-provider';
 import { loadAllMessages, loadLaterMessages, loadMessages } from '../i18n/languages';
 import { PageLoading } from '../layout/shell/page-states';
-import { laterTexts, textsComeLater } from '../model/later-texts';
+import { loadLaterTexts, setLaterTexts } from '../model/later-texts';
 import { createReadersModels } from '../model/readers-models';
-import { valueFormatOf } from '../value/value-format';
+import { createValueFormat } from '../value/value-format';
 import type { ConsoleApplication, ConsoleParts, Services } from './application';
 import { openDataProvider } from './data-provider';
 
@@ -24,7 +24,7 @@ async function unlessAborted(answer: Promise<Response>, signal: AbortSignal | nu
 }
 
 /** Uses each prefetched response once. @param addresses of GET requests, exactly as the screen sends them */
-export function withEarlyAnswers(http: SessionFetch, addresses: readonly string[]): SessionFetch {
+export function withPrefetchedResponses(http: SessionFetch, addresses: readonly string[]): SessionFetch {
   const early = new Map<string, Promise<Response>>();
   for (const address of addresses) {
     const answer = http(address, { headers: { accept: 'application/json' } });
@@ -48,7 +48,7 @@ const FORM = /\/(create|[^/]+\/edit)$/;
 async function loadAhead({ loadScreen }: ConsoleApplication, path: string): Promise<void> {
   try {
     const screen = FORM.test(path) ? import('../form/EntityCreate') : loadScreen?.(path);
-    await (screen && Promise.all([screen, laterTexts()]));
+    await (screen && Promise.all([screen, loadLaterTexts()]));
   } catch {}
 }
 
@@ -58,7 +58,7 @@ export function createFaultText(texts: Promise<I18nProvider>): FaultText {
 
 async function readersParts(parts: ConsoleParts, { locale, config }: Services, texts: Promise<I18nProvider>) {
   const [{ withLabelTexts }, { translate }] = await Promise.all([import('./Console'), texts]);
-  const format = valueFormatOf(locale, config?.timeZone ?? 'UTC', (value) =>
+  const format = createValueFormat(locale, config?.timeZone ?? 'UTC', (value) =>
     translate(value ? 'framework.yes' : 'framework.no'),
   );
   const models = withLabelTexts(createReadersModels(parts.models, locale), format);
@@ -84,13 +84,12 @@ async function loadConsole(application: ConsoleApplication, begun: Services) {
   const { locale, switchLocale: switchTo, trial } = begun;
   const { languages, firstQuestions } = application;
   const { pathname } = window.location;
-  const http = withEarlyAnswers(begun.http, firstQuestions?.(window.location) ?? []);
+  const http = withPrefetchedResponses(begun.http, firstQuestions?.(window.location) ?? []);
   const services = { ...begun, http };
-  // Loads all languages for the preview, which switches languages without loading modules again.
   const said = trial === undefined ? loadMessages(languages, locale, 'console') : loadAllMessages(languages, locale);
   const texts = said.then((messages) => createI18nProvider({ languages, locale, messages, switchTo }));
   if (trial === undefined)
-    textsComeLater(async () => {
+    setLaterTexts(async () => {
       const [known, later] = await Promise.all([texts, loadLaterMessages(languages, locale)]);
       await known.add(later);
     });
@@ -112,7 +111,7 @@ async function loadConsole(application: ConsoleApplication, begun: Services) {
   };
 }
 
-export function lazyConsole(application: ConsoleApplication, services: Services): LazyPart<object> {
+export function createLazyConsole(application: ConsoleApplication, services: Services): LazyPart<object> {
   let begun: ReturnType<typeof loadConsole> | undefined;
   return lazyCode(
     () => {

@@ -4,12 +4,12 @@ import { type ResourceProps, useDataProvider } from 'react-admin';
 import { Navigate } from 'react-router';
 import type { ConsoleDataProvider } from '../../../data-provider/contract';
 import { can, rowScope } from '../access/can';
-import { mayOpen } from '../access/may';
+import { mayOpenPage } from '../access/may';
 import type { Session } from '../auth/contract';
 import { EntityScreens } from '../entity/EntityScreens';
 import { recordTitle } from '../entity/record-title';
 import { listRelations } from '../entity/related';
-import { hasRecords } from '../layout/shell/has-records';
+import { createHasRecordsQuery } from '../layout/shell/has-records';
 import type { EntityRecord } from '../model/entity-model';
 import type { ConsoleResource } from '../slots/slots';
 import type { ConsoleParts } from './application';
@@ -17,7 +17,7 @@ import type { ConsoleParts } from './application';
 function LevelGate({ route, children }: { route: string; children: ReactNode }) {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   // Uses the query key of the menu, so that only one request is sent.
-  const { data } = useQuery(hasRecords(dataProvider, route));
+  const { data } = useQuery(createHasRecordsQuery(dataProvider, route));
   return data === false ? <Navigate to="/" replace /> : children;
 }
 
@@ -25,7 +25,7 @@ type Entities = Pick<ConsoleParts, 'models' | 'resources' | 'pages'>;
 
 /** Checks the capability, too, because users without it may read some records, such as their own user. */
 function isOpen({ models }: Entities, { model }: ConsoleResource, session: Session): boolean {
-  if (!mayOpen(models.rights, session, model)) return false;
+  if (!mayOpenPage(models.rights, session, model)) return false;
   return model.actions.includes('list') && rowScope(model, 'read', session.role) !== undefined;
 }
 
@@ -43,7 +43,7 @@ function screensOf(parts: Entities, resource: ConsoleResource, open: readonly Co
   );
 }
 
-export function resourcesFor(parts: Entities, session: Session): ResourceProps[] {
+export function listResources(parts: Entities, session: Session): ResourceProps[] {
   const open = parts.resources.filter((resource) => isOpen(parts, resource, session));
   return open.map((resource) => ({
     name: resource.model.route,

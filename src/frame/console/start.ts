@@ -5,14 +5,14 @@ import { createEmbeddedBackend } from '../auth/embedded-backend';
 import type { FirebaseBackend } from '../auth/firebase-backend';
 import { createHttp, createPatientFetch } from '../auth/http';
 import { createSessionStore } from '../auth/session';
-import { createFetchSeenAs, readViewedAs, sessionsSeenAs } from '../auth/viewed-as';
+import { createViewAsFetch, createViewedSessions, readViewedAs } from '../auth/viewed-as';
 import { createI18nProvider, readLocale, storeLocale } from '../i18n/i18n-provider';
 import { loadMessages } from '../i18n/languages';
 import { dropHeldImports } from '../import/held-import';
 import { readColorMode, setLanguage } from '../layout/theme/theme';
 import { LOGIN_PATHS } from '../model/console-paths';
 import type { Locale } from '../model/localized-text';
-import { createServerClock, setByAnswers } from '../time/server-clock';
+import { createServerClock, syncClock } from '../time/server-clock';
 import type { ConsoleApplication, Services } from './application';
 import { loadConfig } from './config';
 import { forgetDocuments } from './data-provider';
@@ -25,7 +25,7 @@ function askedIn(locale: Locale, request: typeof fetch): typeof fetch {
   };
 }
 
-export async function start(
+export async function startServices(
   { languages, settings }: ConsoleApplication,
   browser: Window & typeof globalThis,
 ): Promise<Services> {
@@ -33,7 +33,7 @@ export async function start(
   const clock = createServerClock();
   const locale = readLocale(storage, { languages, preferred: navigator.languages });
   const { request: numbered, numbers: answers } = trackAnswerNumbers(browser.fetch.bind(browser));
-  const request = askedIn(locale, setByAnswers(numbered, clock));
+  const request = askedIn(locale, syncClock(numbered, clock));
   setLanguage(browser.document, locale);
 
   const [messages, config] = await Promise.all([
@@ -60,7 +60,8 @@ export async function start(
   const backend = firebase ?? createEmbeddedBackend(request);
   const ownHttp = createPatientFetch(createHttp({ sessions: ownSessions, backend, request, now: clock.now }));
   const viewedAs = readViewedAs(browser.sessionStorage);
-  const sessions = viewedAs === null ? ownSessions : sessionsSeenAs(ownSessions, viewedAs, browser.sessionStorage);
+  const sessions =
+    viewedAs === null ? ownSessions : createViewedSessions(ownSessions, viewedAs, browser.sessionStorage);
   return {
     sessions,
     backend,
@@ -71,7 +72,7 @@ export async function start(
     viewedAs,
     authProvider: createAuthProvider({ sessions, backend }),
     now: clock.now,
-    http: viewedAs === null ? ownHttp : createFetchSeenAs(ownHttp, viewedAs),
+    http: viewedAs === null ? ownHttp : createViewAsFetch(ownHttp, viewedAs),
     locale,
     i18n: createI18nProvider({ languages, locale, messages, switchTo: switchLocale }),
     switchLocale,

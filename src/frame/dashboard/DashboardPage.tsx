@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { EntityProvider } from '../entity/entity-context';
 import { useAccess } from '../entity/use-access';
-import { fieldTypeOf } from '../field-types/registry.view';
+import { getFieldType } from '../field-types/registry.view';
 import { PageTitle } from '../layout/shell/PageTitle';
 import type { PlainObject } from '../model/paths';
 import { ReadError } from '../page/ReadError';
@@ -102,7 +102,7 @@ function useFigureText({ model, measure }: FigureTile | ChartTile): (value: numb
   const field = measure.of === 'count' ? undefined : model.fieldByPath.get(measure.path);
   return (value) => {
     if (typeof value !== 'number') return '–';
-    return field === undefined ? format.number(value) : fieldTypeOf(field).display(value, field, format, { id: '' });
+    return field === undefined ? format.number(value) : getFieldType(field).display(value, field, format, { id: '' });
   };
 }
 

@@ -2,8 +2,8 @@ import { Box, Link, type LinkProps, Typography, useTheme } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useResourceDefinitions } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { colourAt } from '../charts/parts/palette';
-import { roundScale, valuesOf } from '../charts/plot/y-scale';
+import { getColour } from '../charts/parts/palette';
+import { createRoundScale, listScaleValues } from '../charts/plot/y-scale';
 import { paths } from '../entity/paths';
 import type { PlainObject } from '../model/paths';
 import { useValueFormat } from '../value/use-value-format';
@@ -48,7 +48,7 @@ const PERCENT = 100;
 export function Bars({ tile, marks }: { tile: ChartTile; marks: readonly Mark[] }) {
   const { palette } = useTheme();
   const most = Math.max(...marks.map(({ value }) => Math.abs(value)));
-  const colour = colourAt(0, palette.mode);
+  const colour = getColour(0, palette.mode);
   return (
     <Box
       component="ul"
@@ -112,11 +112,11 @@ type LinesProps = { tile: ChartTile; marks: readonly Mark[]; write(value: number
 export function Lines({ tile, marks, write }: LinesProps) {
   const { palette } = useTheme();
   const values = marks.map(({ value }) => value);
-  const scale = roundScale(Math.min(0, ...values), Math.max(...values));
-  const colour = colourAt(0, palette.mode);
+  const scale = createRoundScale(Math.min(0, ...values), Math.max(...values));
+  const colour = getColour(0, palette.mode);
   const x = (place: number) => ((place + 0.5) / marks.length) * PERCENT;
   const y = (value: number) => PERCENT - ((value - scale.min) / (scale.max - scale.min)) * PERCENT;
-  const steps = valuesOf(scale);
+  const steps = listScaleValues(scale);
   const named = Array.from({ length: NAMES }, (_, n) => Math.round((n * (marks.length - 1)) / (NAMES - 1)));
   return (
     <Box dir="ltr" sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 1 }}>
@@ -206,7 +206,7 @@ export function Shares({ tile, marks }: { tile: ChartTile; marks: readonly Mark[
   const whole = marks.reduce((sum, { value }) => sum + Math.max(0, value), 0);
   const percent = new Intl.NumberFormat(format.locale, { style: 'percent', maximumFractionDigits: 0 });
   const coloured = marks.map((mark, place) => ({
-    ...{ ...mark, colour: colourAt(place, palette.mode), share: whole === 0 ? 0 : Math.max(0, mark.value) / whole },
+    ...{ ...mark, colour: getColour(place, palette.mode), share: whole === 0 ? 0 : Math.max(0, mark.value) / whole },
   }));
   return (
     <>

@@ -1,4 +1,4 @@
-import { contextOf } from '../context/context';
+import { createDefaultContext } from '../context/context';
 import type { ConsoleResource } from '../slots/slots';
 import type { TileAnswer } from './rules/dashboard-call';
 import type { Dashboard } from './rules/tile';
@@ -9,4 +9,4 @@ export interface DashboardAccess {
   read(signal: AbortSignal): Promise<readonly TileAnswer[]>;
 }
 
-export const [DashboardProvider, useDashboardAccess] = contextOf<DashboardAccess | null>(null);
+export const [DashboardProvider, useDashboardAccess] = createDefaultContext<DashboardAccess | null>(null);

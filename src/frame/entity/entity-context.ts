@@ -1,9 +1,9 @@
-import { requiredContext } from '../context/context';
+import { createRequiredContext } from '../context/context';
 import type { EntityName, NamedModel } from '../model/entities';
 import { isNamed } from '../model/entity-named';
 import type { ConsoleResource } from '../slots/slots';
 
-export const [EntityProvider, useEntity] = requiredContext<ConsoleResource>('EntityProvider');
+export const [EntityProvider, useEntity] = createRequiredContext<ConsoleResource>('EntityProvider');
 
 export function useModel<Name extends EntityName>(...names: readonly Name[]): NamedModel<Name> {
   const { model } = useEntity();

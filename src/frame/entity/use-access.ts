@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { usePermissions } from 'react-admin';
-import { type AccessSubject, can, canSeeField, canWriteField, isEditableWhile } from '../access/can';
+import { type AccessSubject, can, canSeeField, canWriteField, isEditableIn } from '../access/can';
 import type { Operation } from '../model/access-model';
 import type { EntityPath, NamedModel, RecordOf } from '../model/entities';
 import type { FieldModel } from '../model/field-model';
@@ -27,7 +27,7 @@ export function useAccess<Name extends string>(model: NamedModel<Name>): Access<
       canWrite: (field, operation, values) =>
         subject.viewOnly !== true &&
         canWriteField(field, subject.role, operation) &&
-        (values === undefined || isEditableWhile(field, subject.role, { id: '', ...values })),
+        (values === undefined || isEditableIn(field, subject.role, { id: '', ...values })),
       changes: (record, path) => {
         const field = model.fieldByPath.get(path);
         return field !== undefined && can({ subject, model, operation: 'update', record, field });

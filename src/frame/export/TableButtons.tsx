@@ -2,11 +2,11 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Button } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { download } from './download';
-import { exportCause } from './export-cause';
-import { fileName } from './file-name';
+import { downloadFile } from './download';
+import { exportError } from './export-cause';
+import { toFileName } from './file-name';
 import { FILE_TYPES } from './file-protocol';
-import { makeFile } from './make-file';
+import { createFile } from './make-file';
 import type { ExportTable } from './rows';
 import type { TableFormat } from './table-file';
 import { useFileStyle } from './use-file-style';
@@ -36,11 +36,11 @@ export function TableButtons({ label = 'framework.export.as', parts, table }: Ta
     try {
       const source = { kind: 'table', table: await table(signal) } as const;
       const request = { source, format, title: parts[0] ?? '', style };
-      const file = await makeFile(request, { signal, onProgress: () => undefined });
-      download(file, fileName(parts, format), FILE_TYPES[format]);
+      const file = await createFile(request, { signal, onProgress: () => undefined });
+      downloadFile(file, toFileName(parts, format), FILE_TYPES[format]);
     } catch (error) {
       if (signal.aborted) return;
-      notify('framework.export.failed', { type: 'error', messageArgs: { cause: exportCause(error, translate) } });
+      notify('framework.export.failed', { type: 'error', messageArgs: { cause: exportError(error, translate) } });
     } finally {
       setSaving(false);
     }

@@ -1,4 +1,4 @@
-export function download(content: BlobPart, fileName: string, type: string): void {
+export function downloadFile(content: BlobPart, fileName: string, type: string): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = url;

@@ -1,7 +1,7 @@
 const MAX_NAME_LENGTH = 100;
 
 /** Joins the parts that are not empty. @example fileName(['Rooms', 'aula 1', '2026-11-22'], 'csv') // 'rooms_aula-1_2026-11-22.csv' */
-export function fileName(parts: readonly string[], extension: string): string {
+export function toFileName(parts: readonly string[], extension: string): string {
   const words = parts.map((part) =>
     part
       .toLowerCase()

@@ -7,7 +7,7 @@ export const CSV_STYLES: readonly CsvStyle[] = ['comma', 'semicolon'];
 
 export type FileStyle = { csv: CsvStyle; timeZone: string; yes: string; no: string };
 
-export function csvStyleOf(locale: Locale): CsvStyle {
+export function getCsvStyle(locale: Locale): CsvStyle {
   const decimal = new Intl.NumberFormat(locale).formatToParts(0.5).find(({ type }) => type === 'decimal');
   return decimal?.value === ',' ? 'semicolon' : 'comma';
 }

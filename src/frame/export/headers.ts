@@ -19,7 +19,7 @@ export function unitOf(field: FieldModel): string | undefined {
  * @example exportHeaders([temperature, createdAt], format, 'Europe/Rome') // ['Temperature (°C)', 'Created at
  * (Europe/Rome)']
  */
-export function exportHeaders(fields: readonly FieldModel[], format: ValueFormat, timeZone: string): string[] {
+export function toHeaders(fields: readonly FieldModel[], format: ValueFormat, timeZone: string): string[] {
   const titles = fields.map((field) => format.text(field.label));
   return fields.map((field, index) => {
     const title = titles[index] ?? field.path;

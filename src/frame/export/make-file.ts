@@ -14,7 +14,7 @@ function buffersOf({ source }: FileRequest): ArrayBuffer[] {
 }
 
 /** Creates a file in a worker. Transfers the buffers of the readings, which are then empty on this thread. */
-export function makeFile(request: FileRequest, { signal, onProgress }: MakeFileOptions): Promise<Blob> {
+export function createFile(request: FileRequest, { signal, onProgress }: MakeFileOptions): Promise<Blob> {
   signal.throwIfAborted();
   const worker = new Worker(new URL('./file.worker.ts', import.meta.url), { type: 'module' });
   const made = new Promise<Blob>((resolve, reject) => {

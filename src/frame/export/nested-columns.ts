@@ -1,11 +1,11 @@
 import { isBlank, type ValueFormat } from '../field-types/field-type';
-import { hasParts, partsOf, withoutGaps, withPart } from '../field-types/parts';
+import { hasParts, partsOf, removeGaps, setPart } from '../field-types/parts';
 import type { EntityRecord } from '../model/entity-model';
 import type { ExportValue } from '../model/export-value';
 import type { FieldModel } from '../model/field-model';
 import { partAt } from '../model/paths';
 import { isSameValue } from '../model/same-value';
-import { exportCell, exportRows } from './rows';
+import { toCell, toRows } from './rows';
 
 /** Maximum columns of a field and of one list. Larger values are exported as JSON in one cell. */
 const [MAX_PARTS, MAX_ENTRIES] = [200, 50] as const;
@@ -34,10 +34,10 @@ function partsSaying(field: FieldModel, record: EntityRecord): FieldModel[] | un
   if (parts.length > MAX_PARTS || !parts.every((part) => isSayable(part, partAt(record, part.keys)))) return undefined;
   const inside = (part: FieldModel) => part.keys.slice(field.keys.length);
   const rebuilt = parts.reduce<unknown>(
-    (built, part) => withPart(built, inside(part), field.schema, partAt(record, part.keys)),
+    (built, part) => setPart(built, inside(part), field.schema, partAt(record, part.keys)),
     undefined,
   );
-  return isSameValue(withoutGaps(rebuilt), value) ? parts : undefined;
+  return isSameValue(removeGaps(rebuilt), value) ? parts : undefined;
 }
 
 interface ColumnsOfField {
@@ -46,17 +46,17 @@ interface ColumnsOfField {
   cells(row: number): ExportValue[];
 }
 
-function oneColumn(field: FieldModel, format: ValueFormat, cell: typeof exportCell): ColumnsOfField {
+function oneColumn(field: FieldModel, format: ValueFormat, cell: typeof toCell): ColumnsOfField {
   const values: ExportValue[] = [];
   return {
-    add: (records) => values.push(...exportRows(records, [field], format, cell).map(([value = null]) => value)),
+    add: (records) => values.push(...toRows(records, [field], format, cell).map(([value = null]) => value)),
     fields: () => [field],
     cells: (row) => [values[row] ?? null],
   };
 }
 
 /** Exports values that these columns cannot represent as JSON in the column of the whole field. */
-function columnsOfParts(field: FieldModel, format: ValueFormat, cell: typeof exportCell): ColumnsOfField {
+function columnsOfParts(field: FieldModel, format: ValueFormat, cell: typeof toCell): ColumnsOfField {
   const rows: ReadonlyMap<string, ExportValue>[] = [];
   const lengths = new Map<string, number>();
   const used = new Set<string>();
@@ -90,7 +90,7 @@ function columnsOfParts(field: FieldModel, format: ValueFormat, cell: typeof exp
   };
 }
 
-export function columnsOfField(field: FieldModel, format: ValueFormat, cell: typeof exportCell): ColumnsOfField {
+export function toColumns(field: FieldModel, format: ValueFormat, cell: typeof toCell): ColumnsOfField {
   return hasParts(field) ? columnsOfParts(field, format, cell) : oneColumn(field, format, cell);
 }
 
@@ -104,9 +104,9 @@ function isSplitWrong(value: unknown): boolean {
 const BY_NAME = new Set(['file', 'fileList']);
 
 /** Exports a value so that an import restores it: objects, and lists whose entries contain commas, as JSON. */
-export function exactCell(record: EntityRecord, field: FieldModel, format: ValueFormat): ExportValue {
+export function toExactCell(record: EntityRecord, field: FieldModel, format: ValueFormat): ExportValue {
   const value = partAt(record, field.keys);
-  const written = exportCell(record, field, format);
+  const written = toCell(record, field, format);
   if (written === null) return null;
   const hasSeveralWords =
     field.type === 'multiEnum' && typeof written === 'string' && isSplitWrong(optionTexts(field, format));

@@ -1,5 +1,5 @@
 import { isBlank, type ValueFormat } from '../field-types/field-type';
-import { fieldTypeOf } from '../field-types/registry.view';
+import { getFieldType } from '../field-types/registry.view';
 import type { EntityRecord } from '../model/entity-model';
 import type { ExportValue } from '../model/export-value';
 import type { FieldModel } from '../model/field-model';
@@ -7,18 +7,18 @@ import { partAt } from '../model/paths';
 
 export type ExportTable = { headers: string[]; rows: ExportValue[][] };
 
-export function exportCell(record: EntityRecord, field: FieldModel, format: ValueFormat): ExportValue {
+export function toCell(record: EntityRecord, field: FieldModel, format: ValueFormat): ExportValue {
   const value = partAt(record, field.keys);
   if (isBlank(value)) return null;
-  const type = fieldTypeOf(field);
+  const type = getFieldType(field);
   return type.exportValue ? type.exportValue(value, field, format) : type.display(value, field, format, record);
 }
 
-export function exportRows(
+export function toRows(
   records: readonly EntityRecord[],
   fields: readonly FieldModel[],
   format: ValueFormat,
-  cell: typeof exportCell = exportCell,
+  cell: typeof toCell = toCell,
 ): ExportValue[][] {
   return records.map((record) => fields.map((field) => cell(record, field, format)));
 }

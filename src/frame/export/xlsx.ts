@@ -86,7 +86,6 @@ function cellXml(place: string, value: ExportValue, timeZone: string): string {
   return dayCell(place, toWall(instant, timeZone), STYLE.instant, value.toISOString());
 }
 
-/** Builds a row of a sheet. `line` starts at 1, which is the header row. */
 function rowXml(line: number, cells: readonly ExportValue[], timeZone: string): string {
   const written = cells.map((value, index) => {
     const place = `${columnName(index)}${line}`;

@@ -28,7 +28,7 @@ function optionOf(field: FieldModel, value: unknown): OptionModel | undefined {
   return field.options?.find((option) => option.value === value);
 }
 
-export function optionText(field: FieldModel, value: unknown, format: ValueFormat): string {
+export function formatOption(field: FieldModel, value: unknown, format: ValueFormat): string {
   const option = optionOf(field, value);
   return option === undefined ? String(value) : format.text(option.label);
 }
@@ -43,10 +43,10 @@ function EnumerationFilter(props: FilterProps) {
 
 const enumeration: FieldTypeView = {
   isOneLine: true,
-  display: (value, field, format) => optionText(field, value, format),
+  display: (value, field, format) => formatOption(field, value, format),
   Cell: ({ value, field, format }) => {
     const color = optionOf(field, value)?.color;
-    const text = optionText(field, value, format);
+    const text = formatOption(field, value, format);
     if (color === undefined) return text;
     return (
       <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
@@ -76,12 +76,12 @@ const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 const multiEnumeration: FieldTypeView = {
   display: (value, field, format) =>
     listOf(value)
-      .map((entry) => optionText(field, entry, format))
+      .map((entry) => formatOption(field, entry, format))
       .join(', '),
   Cell: ({ value, field, format }) => (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 0.5 }}>
       {listOf(value).map((entry) => (
-        <Chip key={String(entry)} size="small" label={optionText(field, entry, format)} />
+        <Chip key={String(entry)} size="small" label={formatOption(field, entry, format)} />
       ))}
     </Stack>
   ),

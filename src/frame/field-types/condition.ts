@@ -7,7 +7,7 @@ export function operandOf(condition: unknown, operator: Operator): unknown {
   return Object.entries(condition).find(([name]) => name === operator)?.[1];
 }
 
-export function conditionOf(operands: Partial<Record<Operator, unknown>>): object | undefined {
+export function createFilterCondition(operands: Partial<Record<Operator, unknown>>): object | undefined {
   const given = Object.entries(operands).filter(([, operand]) => operand !== undefined && operand !== '');
   return given.length === 0 ? undefined : Object.fromEntries(given);
 }

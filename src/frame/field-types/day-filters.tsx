@@ -1,5 +1,5 @@
 import { Stack } from '@mui/material';
-import { conditionOf, operandOf } from './condition';
+import { createFilterCondition, operandOf } from './condition';
 import type { FilterProps, ValueFormat } from './field-type';
 import { DayInput } from './inputs/DayInput';
 
@@ -44,7 +44,7 @@ export function DayRangeFilter({ value, onChange, label, from, until: last, ...p
   const lower = operandOf(value, 'gte') ?? operandOf(value, 'eq');
   const upper = operandOf(value, operator) ?? (operator === 'lte' ? operandOf(value, 'eq') : undefined);
   const change = (next: { lower: unknown; upper: unknown }) =>
-    onChange(conditionOf({ gte: next.lower, [operator]: next.upper }));
+    onChange(createFilterCondition({ gte: next.lower, [operator]: next.upper }));
   return (
     <Stack direction={LAYOUT.row} spacing={0.5} sx={{ minWidth: LAYOUT.least }}>
       <DayFilter
@@ -67,7 +67,6 @@ export function DayRangeFilter({ value, onChange, label, from, until: last, ...p
 
 const LONGER_THAN_A_DAY_MS = 36 * 3_600_000;
 
-/** Returns the start of the next day. Days of a clock change have 23 or 25 hours. */
 function dayAfter(day: string, format: Pick<ValueFormat, 'startOfDay' | 'isoDay'>): number {
   return format.startOfDay(format.isoDay(format.startOfDay(day) + LONGER_THAN_A_DAY_MS));
 }

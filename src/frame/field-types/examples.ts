@@ -4,7 +4,7 @@ const named = (type: string) => ({ 'x-field': { type } });
 
 export const REFERRED_ENTITY = 'room';
 
-export const examples: Readonly<Record<string, { text: string; schema: PropertySchema }>> = {
+export const FIELD_TYPE_EXAMPLES: Readonly<Record<string, { text: string; schema: PropertySchema }>> = {
   text: { text: 'A short text on one line.', schema: { type: 'string', maxLength: 80 } },
   longText: { text: 'A text of several lines.', schema: { type: 'string', ...named('longText') } },
   markdown: {

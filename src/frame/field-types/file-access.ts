@@ -1,4 +1,4 @@
-import { contextOf } from '../context/context';
+import { createDefaultContext } from '../context/context';
 import type { FileCalls } from '../model/file-calls';
 
-export const [FilesProvider, useFileCalls] = contextOf<FileCalls | null>(null);
+export const [FilesProvider, useFileCalls] = createDefaultContext<FileCalls | null>(null);

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { readFiles } from '../model/file-value';
-import { conditionOf, operandOf } from './condition';
+import { createFilterCondition, operandOf } from './condition';
 import type { FieldTypeView } from './field-type';
 import { OptionFilter } from './filters';
 import { lazyPart } from './lazy-part';
@@ -27,7 +27,7 @@ const common = {
       {...props}
       value={operandOf(props.value, 'exists')}
       options={[true, false].map((value) => ({ value, text: props.format.yesNo(value) }))}
-      condition={(exists) => conditionOf({ exists })}
+      condition={(exists) => createFilterCondition({ exists })}
     />
   ),
   form: { field: lazyPart(async () => (await import('./inputs/FileField')).FileField) },

@@ -1,7 +1,7 @@
 import { MenuItem, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useLocale } from 'react-admin';
-import { conditionOf, operandOf } from './condition';
+import { createFilterCondition, operandOf } from './condition';
 import type { FilterProps } from './field-type';
 import { formatInput, readNumber } from './read-number';
 
@@ -13,7 +13,7 @@ export function TextFilter({ label, value, onChange }: FilterProps) {
       fullWidth
       size="small"
       value={typeof text === 'string' ? text : ''}
-      onChange={(event) => onChange(conditionOf({ contains: event.target.value }))}
+      onChange={(event) => onChange(createFilterCondition({ contains: event.target.value }))}
       slotProps={{ htmlInput: { 'aria-label': label, type: 'search' } }}
     />
   );
@@ -29,7 +29,7 @@ export function ListTextFilter({ label, value, onChange }: FilterProps) {
       size="small"
       value={typeof first === 'string' ? first : ''}
       onChange={(event) =>
-        onChange(conditionOf({ containsAny: event.target.value === '' ? undefined : [event.target.value] }))
+        onChange(createFilterCondition({ containsAny: event.target.value === '' ? undefined : [event.target.value] }))
       }
       slotProps={{ htmlInput: { 'aria-label': label, type: 'search' } }}
     />
@@ -86,7 +86,7 @@ export function TypedRangeFilter({ label, value, onChange, read, text }: TypedRa
   function type(side: Side, typed: string): void {
     setDrafts({ ...drafts, [side]: typed });
     const operand = typed.trim() === '' ? undefined : read(typed, side);
-    if (typed.trim() === '' || operand !== undefined) onChange(conditionOf({ ...operands, [side]: operand }));
+    if (typed.trim() === '' || operand !== undefined) onChange(createFilterCondition({ ...operands, [side]: operand }));
   }
 
   const input = (side: Side) => {

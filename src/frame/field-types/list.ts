@@ -84,7 +84,7 @@ type GeoPoint = { lat: number; lng: number };
 const DECIMALS = 5;
 const PAIR = /^\s*(-?\d{1,3}(?:\.\d{1,15})?)\s*[,;]\s*(-?\d{1,3}(?:\.\d{1,15})?)\s*$/;
 
-export function pointOf(value: unknown): GeoPoint | undefined {
+export function parsePoint(value: unknown): GeoPoint | undefined {
   if (!isPlainObject(value)) return undefined;
   const { lat, lng } = value;
   return typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : undefined;
@@ -99,7 +99,7 @@ export function parsePastedPair(text: string): readonly [lat: string, lng: strin
   return lat === undefined || lng === undefined ? undefined : [lat, lng];
 }
 
-export function mapAddress({ lat, lng }: GeoPoint): string {
+export function buildMapUrl({ lat, lng }: GeoPoint): string {
   return `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=16/${lat}/${lng}`;
 }
 

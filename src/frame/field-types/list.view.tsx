@@ -1,16 +1,16 @@
 import { Box, Link, TextField } from '@mui/material';
 import type { WidgetProps } from '@rjsf/utils';
 import { useState } from 'react';
-import { textsOfPart } from '../model/label-at';
+import { getPartTexts } from '../model/label-at';
 import type { FieldTypeView } from './field-type';
 import { ListTextFilter } from './filters';
-import { textFieldProps } from './inputs/text-field-props';
+import { createTextFieldProps } from './inputs/text-field-props';
 import { lazyPart } from './lazy-part';
-import { formatPoint, mapAddress, pointOf } from './list';
-import { summary } from './summary';
+import { buildMapUrl, formatPoint, parsePoint } from './list';
+import { formatSummary } from './summary';
 
 const list: FieldTypeView = {
-  display: (value, field, format) => summary(value, format, field.inside),
+  display: (value, field, format) => formatSummary(value, format, field.inside),
   exportValue: (value) => JSON.stringify(value),
 };
 
@@ -29,7 +29,7 @@ function CommaListWidget(props: WidgetProps) {
   const shown = entriesOf(text).join() === entries.join() ? text : entries.join(', ');
   return (
     <TextField
-      {...textFieldProps(props)}
+      {...createTextFieldProps(props)}
       value={shown}
       onChange={(event) => {
         setText(event.target.value);
@@ -56,7 +56,7 @@ const emailList: FieldTypeView = {
 };
 
 const object: FieldTypeView = {
-  display: (value, field, format) => summary(value, format, field.inside),
+  display: (value, field, format) => formatSummary(value, format, field.inside),
   exportValue: (value) => JSON.stringify(value),
 };
 
@@ -64,14 +64,14 @@ const objectList: FieldTypeView = {
   display: (value, field, format) => {
     const entries: unknown[] = Array.isArray(value) ? value : [];
     const inside = field.inside?.items ?? {};
-    const written = ([name, part]: [string, unknown]) => summary(part, format, textsOfPart(inside, name));
+    const written = ([name, part]: [string, unknown]) => formatSummary(part, format, getPartTexts(inside, name));
     return entries.map((entry) => Object.entries(Object(entry)).map(written).join(' ')).join('; ');
   },
   exportValue: (value) => JSON.stringify(value),
 };
 
 const keyValues: FieldTypeView = {
-  display: (value, _field, format) => summary(value, format),
+  display: (value, _field, format) => formatSummary(value, format),
   exportValue: (value) => JSON.stringify(value),
   form: { field: lazyPart(async () => (await import('./inputs/KeyValuesField')).KeyValuesField) },
 };
@@ -87,7 +87,7 @@ const json: FieldTypeView = {
 };
 
 const writtenPoint = (value: unknown): string => {
-  const point = pointOf(value);
+  const point = parsePoint(value);
   return point === undefined ? '' : formatPoint(point);
 };
 
@@ -95,10 +95,10 @@ const geoPoint: FieldTypeView = {
   isOneLine: true,
   display: writtenPoint,
   Cell: ({ value }) => {
-    const point = pointOf(value);
+    const point = parsePoint(value);
     return point === undefined ? null : (
       <Link
-        href={mapAddress(point)}
+        href={buildMapUrl(point)}
         target="_blank"
         rel="noopener noreferrer"
         onClick={(event) => event.stopPropagation()}

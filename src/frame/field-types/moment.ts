@@ -83,7 +83,7 @@ export function parseTime(text: string): string | undefined {
 }
 
 /** Parses `21/11/2026 14:30` to `2026-11-21T14:30`. */
-export function momentFromText(text: string): string | undefined {
+export function parseMoment(text: string): string | undefined {
   const [first = '', second = ''] = text.trim().split(/[\s,T]+/);
   const [day, time] = [parseDay(first), parseTime(second)];
   return day === undefined || time === undefined ? undefined : `${day}T${time}`;
@@ -137,7 +137,7 @@ function partsOfIso(text: string): Parts | undefined {
   return Object.fromEntries(parts);
 }
 
-export function isoFromSeconds(seconds: number): string {
+export function toIsoDuration(seconds: number): string {
   const parts = partsOfSeconds(seconds);
   const written = ISO_LETTERS.filter(([unit]) => (parts[unit] ?? 0) > 0).map(
     ([unit, letter]) => `${parts[unit]}${letter}`,
@@ -146,7 +146,7 @@ export function isoFromSeconds(seconds: number): string {
 }
 
 /** Parses `PT1H30M` to seconds; undefined if the length depends on the calendar or the text is invalid. */
-export function secondsFromIso(text: string): number | undefined {
+export function parseIsoDuration(text: string): number | undefined {
   const { week, year, month, day, hour = 0, minute = 0, second = 0 } = partsOfIso(text) ?? { year: 1 };
   if (week || year || month || day) return undefined;
   return hour * SECONDS.h + minute * SECONDS.m + second;
@@ -161,11 +161,11 @@ function written(parts: Parts, locale: string): string {
   return texts.join(' ');
 }
 
-export function spokenSeconds(seconds: number, locale: string): string {
+export function secondsInWords(seconds: number, locale: string): string {
   return seconds < 0 ? `−${written(partsOfSeconds(-seconds), locale)}` : written(partsOfSeconds(seconds), locale);
 }
 
-export function spokenIso(text: string, locale: string): string {
+export function isoInWords(text: string, locale: string): string {
   const parts = partsOfIso(text);
   return parts === undefined ? text : written(parts, locale);
 }

@@ -2,8 +2,8 @@ import { formatUtc, parseInstant } from '../time/moment-text';
 import type { FieldTypeView, FilterProps } from './field-type';
 import { TypedRangeFilter } from './filters';
 import { lazyPart } from './lazy-part';
-import { formatSeconds, formatTime, parseSeconds, parseTime, spokenIso, spokenSeconds } from './moment';
-import { numberText } from './summary';
+import { formatSeconds, formatTime, isoInWords, parseSeconds, parseTime, secondsInWords } from './moment';
+import { formatNumber } from './summary';
 
 const DayRangeFilter = lazyPart(async () => (await import('./day-filters')).DayRangeFilter);
 const MomentRangeFilter = lazyPart(async () => (await import('./day-filters')).MomentRangeFilter);
@@ -51,7 +51,7 @@ function InstantFilter(props: FilterProps) {
 
 const instant: FieldTypeView = {
   isOneLine: true,
-  display: (value, field, format) => numberText(Number(value), field, format),
+  display: (value, field, format) => formatNumber(Number(value), field, format),
   Filter: InstantFilter,
   form: { widget: lazyPart(async () => (await import('./inputs/InstantWidget')).InstantWidget) },
   exportValue: (value) => new Date(Number(value)),
@@ -84,7 +84,7 @@ function DurationFilter(props: FilterProps) {
 const duration: FieldTypeView = {
   isOneLine: true,
   align: 'right',
-  display: (value, _field, format) => spokenSeconds(Number(value), format.locale),
+  display: (value, _field, format) => secondsInWords(Number(value), format.locale),
   Filter: DurationFilter,
   form,
   exportValue: (value) => Number(value),
@@ -93,7 +93,7 @@ const duration: FieldTypeView = {
 const isoDuration: FieldTypeView = {
   isOneLine: true,
   align: 'right',
-  display: (value, _field, format) => spokenIso(String(value), format.locale),
+  display: (value, _field, format) => isoInWords(String(value), format.locale),
   form,
   exportValue: (value) => String(value),
 };

@@ -53,7 +53,7 @@ export function findMaxStars({ maximum }: Pick<RJSFSchema, 'maximum'>): number {
   return maximum ?? DEFAULTS;
 }
 
-export function starsOf(schema: Pick<RJSFSchema, 'maximum'>): number[] {
+export function listStars(schema: Pick<RJSFSchema, 'maximum'>): number[] {
   return Array.from({ length: findMaxStars(schema) }, (_none, index) => index + 1);
 }
 

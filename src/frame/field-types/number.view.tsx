@@ -1,10 +1,10 @@
 import { Box } from '@mui/material';
 import { formatMoney, toMajorUnits, toMinorUnits } from '../model/money';
-import { conditionOf, operandOf } from './condition';
+import { createFilterCondition, operandOf } from './condition';
 import type { FieldTypeView, FilterProps } from './field-type';
 import { NumberRangeFilter, OptionFilter } from './filters';
 import { lazyPart } from './lazy-part';
-import { currencyOf, findMaxStars, starsOf } from './number';
+import { currencyOf, findMaxStars, listStars } from './number';
 
 const number: FieldTypeView = {
   isOneLine: true,
@@ -46,7 +46,7 @@ function MoneyFilter({ value, onChange, ...props }: FilterProps) {
       const operand = operandOf(condition, name);
       return typeof operand === 'number' ? convert(operand, currency) : undefined;
     };
-    return conditionOf({ gte: side('gte'), lte: side('lte') });
+    return createFilterCondition({ gte: side('gte'), lte: side('lte') });
   };
   return (
     <NumberRangeFilter
@@ -71,7 +71,7 @@ function RatingFilter(props: FilterProps) {
     <OptionFilter
       {...props}
       value={operandOf(props.value, 'gte')}
-      options={starsOf(props.field.schema).map((value) => ({ value, text: `≥ ${value}` }))}
+      options={listStars(props.field.schema).map((value) => ({ value, text: `≥ ${value}` }))}
       condition={(least) => ({ gte: least })}
     />
   );

@@ -1,8 +1,8 @@
-import { optionsOf, titleFromKey } from '../model/compile-field';
+import { createOptions, titleFromKey } from '../model/compile-field';
 import type { EntityModel } from '../model/entity-model';
 import type { FieldModel, NestedTexts } from '../model/field-model';
 import type { FieldTypeData } from '../model/field-type-data';
-import { entryLabel, inEach, labelInside, textsOfPart } from '../model/label-at';
+import { createEntryLabel, getPartTexts, joinLabels, joinTexts } from '../model/label-at';
 import type { LocalizedText } from '../model/localized-text';
 import { matchFieldType } from '../model/match-field-type';
 import { fieldAt, isPlainObject, type PlainObject } from '../model/paths';
@@ -49,7 +49,7 @@ type Place = { keys: readonly string[]; outer?: LocalizedText; label: LocalizedT
 
 function leaf(owner: FieldModel, schema: PropertySchema, { keys, outer, label, inside }: Place): FieldModel {
   const type = typeOf(schema, inside?.type);
-  const titled = optionsOf(schema)?.map((option, index) => ({
+  const titled = createOptions(schema)?.map((option, index) => ({
     ...option,
     label: inside?.variants?.[index]?.label ?? option.label,
   }));
@@ -59,7 +59,7 @@ function leaf(owner: FieldModel, schema: PropertySchema, { keys, outer, label, i
       path: keys.join('.'),
       keys,
       pointer,
-      label: labelInside(outer, label),
+      label: joinLabels(outer, label),
       type: type.name,
       storage: type.storage,
       operators: [],
@@ -87,7 +87,9 @@ function distinguished(parts: readonly FieldModel[], like: readonly FieldModel[]
   }
   if (shared.size === 0) return [...parts];
   return parts.map((part) =>
-    shared.has(patternOf(part)) ? { ...part, label: inEach([part.label], ([name]) => `${name} (${part.path})`) } : part,
+    shared.has(patternOf(part))
+      ? { ...part, label: joinTexts([part.label], ([name]) => `${name} (${part.path})`) }
+      : part,
   );
 }
 
@@ -111,17 +113,17 @@ function partsInside(field: FieldModel, entriesAt: EntriesAt): FieldModel[] {
         visit(entry, {
           ...place,
           keys: [...keys, String(index)],
-          label: entryLabel(label, inside, index),
+          label: createEntryLabel(label, inside, index),
           inside: inside?.items,
         }),
       );
     }
     if (schema.type !== 'object' || propertiesOf(schema).length === 0) return [leaf(field, schema, place)];
     return propertiesOf(schema).flatMap(([name, part]) => {
-      const texts = textsOfPart(inside ?? {}, name);
+      const texts = getPartTexts(inside ?? {}, name);
       const own = { keys: [...keys, name], label: texts?.label ?? { en: titleFromKey(name) } };
       // Excludes a name with a dot, which would be read as two path segments.
-      return name.includes('.') ? [] : visit(part, { ...own, outer: labelInside(outer, label), inside: texts });
+      return name.includes('.') ? [] : visit(part, { ...own, outer: joinLabels(outer, label), inside: texts });
     });
   }
   return visit(field.schema, { keys: field.keys, label: field.label, inside: field.inside });
@@ -141,27 +143,27 @@ export function findFieldOrPart(model: Pick<EntityModel, 'fieldByPath'>, path: s
 }
 
 /** Sets or removes a value, and removes an object that becomes empty. */
-export function withPart(value: unknown, [key, ...rest]: readonly string[], schema: unknown, next: unknown): unknown {
+export function setPart(value: unknown, [key, ...rest]: readonly string[], schema: unknown, next: unknown): unknown {
   if (key === undefined) return next;
   const whole = isSchema(schema) ? withoutNull(schema) : {};
   if (whole.type === 'array') {
     const entries: unknown[] = Array.isArray(value) ? [...value] : [];
-    entries[Number(key)] = withPart(entries[Number(key)], rest, whole.items, next);
+    entries[Number(key)] = setPart(entries[Number(key)], rest, whole.items, next);
     return entries;
   }
   const base: PlainObject = isPlainObject(value) ? value : {};
-  const changed = withPart(Object.hasOwn(base, key) ? base[key] : undefined, rest, whole.properties?.[key], next);
+  const changed = setPart(Object.hasOwn(base, key) ? base[key] : undefined, rest, whole.properties?.[key], next);
   const { [key]: _before, ...others } = base;
   const left = changed === undefined ? others : { ...base, [key]: changed };
   return Object.keys(left).length === 0 ? undefined : left;
 }
 
-export function withoutGaps(value: unknown): unknown {
+export function removeGaps(value: unknown): unknown {
   if (Array.isArray(value)) {
-    const entries = Array.from(value, withoutGaps).filter((entry) => entry !== undefined);
+    const entries = Array.from(value, removeGaps).filter((entry) => entry !== undefined);
     return entries.length === 0 && value.length > 0 ? undefined : entries;
   }
   if (!isPlainObject(value)) return value;
-  const present = Object.entries(value).map(([key, inner]) => [key, withoutGaps(inner)] as const);
+  const present = Object.entries(value).map(([key, inner]) => [key, removeGaps(inner)] as const);
   return Object.fromEntries(present.filter(([, inner]) => inner !== undefined));
 }

@@ -24,7 +24,7 @@ function plainText(text: string): string {
 const SIMPLE = /^\d+(?:\.\d+)?$/;
 
 /** Parses a number whose marks are unambiguous, otherwise by the given decimal mark. */
-export function numberOf(text: string, { decimal }: { decimal: DecimalMark }): number | undefined {
+export function parseDecimal(text: string, { decimal }: { decimal: DecimalMark }): number | undefined {
   // Shortcut for large files.
   if (SIMPLE.test(text) && (decimal === '.' || !AMBIGUOUS.test(text))) return Number(text);
   const plain = plainText(text);
@@ -35,7 +35,7 @@ export function numberOf(text: string, { decimal }: { decimal: DecimalMark }): n
   return GROUPED_BY_COMMAS.test(plain) ? asNumber(plain, ',', '.') : undefined;
 }
 
-export function decimalOf(text: string): DecimalMark | undefined {
+export function findDecimalMark(text: string): DecimalMark | undefined {
   const plain = plainText(text);
   if (AMBIGUOUS.test(plain)) return undefined;
   if (PLAIN.test(plain)) return plain.includes(',') ? ',' : plain.includes('.') ? '.' : undefined;
@@ -75,13 +75,12 @@ export function readNumber(text: string, locale: string): number | undefined {
   const other = decimal === ',' ? '.' : ',';
   // True for a mark without a meaning in the language, such as a point in French or Swiss German.
   const isForeign = AMBIGUOUS.test(typed) && typed.includes(other) && group !== other;
-  const number = isForeign ? undefined : numberOf(typed, { decimal });
+  const number = isForeign ? undefined : parseDecimal(typed, { decimal });
   return number !== undefined && Number.isFinite(number) && isExact(number, typed) ? number : undefined;
 }
 
 const MAX_DECIMALS = 15;
 
-/** Formats a number for an input, with the decimal mark of the language and without grouping. */
 export function formatInput(value: unknown, locale: string): string {
   if (typeof value !== 'number') return String(value ?? '');
   return new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: MAX_DECIMALS }).format(value);

@@ -87,7 +87,7 @@ function writtenDay(text: string, order: DateOrder): Day | undefined {
 }
 
 /** Parses `9:05`, `09.05.30` or `9:05 PM` to milliseconds since midnight; undefined if invalid. */
-export function clockOf(text: string): number | undefined {
+export function parseClockTime(text: string): number | undefined {
   const [, hours, minutes, seconds = 0, fraction = '', half] = CLOCK.exec(text.trim()) ?? [];
   if (hours === undefined) return undefined;
   const isAfternoon = half?.toLowerCase() === 'p';
@@ -114,7 +114,7 @@ export type Moment = { wall: number } | { instant: number };
 const MAX_OFFSET = 14 * HOUR;
 const MAX_CLOCK_LENGTH = 80;
 
-export function momentOf(text: string, order: DateOrder): Moment | undefined {
+export function parseMomentText(text: string, order: DateOrder): Moment | undefined {
   const spaced = text.trim().replace(COMPACT, (_all, year, month, day, hour, minute, second = '00') => {
     return `${year}-${month}-${day} ${hour}:${minute}:${second}`;
   });
@@ -124,7 +124,7 @@ export function momentOf(text: string, order: DateOrder): Moment | undefined {
   const [written, sign, hours = HOURS_OF_ZONES[time.slice(-4).trim().toUpperCase()] ?? 0, minutes = 0] =
     (/^\d+[:.h][^a-z+-]*[a-z+-]/i.test(time) && OFFSET.exec(time.slice(0, MAX_CLOCK_LENGTH))) || [''];
   const local = time.slice(0, time.length - written.length);
-  const clock = END_OF_DAY.test(local) ? DAY : local === '' ? 0 : clockOf(local);
+  const clock = END_OF_DAY.test(local) ? DAY : local === '' ? 0 : parseClockTime(local);
   const offset = (sign === '-' ? -1 : 1) * (Number(hours) * HOUR + Number(minutes) * MINUTE);
   if (clock === undefined || Math.abs(offset) > MAX_OFFSET || Number(minutes) > 59) return undefined;
   const wall = found.wall + clock;
@@ -150,6 +150,6 @@ export function countedMoment(text: string): Moment | undefined {
 }
 
 /** Converts a moment to ms since the epoch. @param timeZone zone of a moment without an offset */
-export function instantOfMoment(moment: Moment, timeZone: string): number {
+export function momentToInstant(moment: Moment, timeZone: string): number {
   return 'instant' in moment ? moment.instant : toInstant(moment.wall, timeZone);
 }

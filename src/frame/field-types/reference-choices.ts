@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useGetList, useGetMany } from 'react-admin';
 import type { EntityRecord } from '../model/entity-model';
 import type { Reference } from '../model/field-model';
-import { referenceLabel } from '../model/translated-text';
-import { filterOfCondition } from '../model/value-condition';
+import { formatReferenceLabel } from '../model/translated-text';
+import { toFilter } from '../model/value-condition';
 
 const CHOICES = 25;
 
@@ -20,7 +20,7 @@ export function useReferenceChoices(reference: Reference, search: string, chosen
     pagination: { page: 1, perPage: CHOICES },
     sort: { field: reference.label, order: 'ASC' },
     filter: {
-      ...filterOfCondition(reference.where ?? {}),
+      ...toFilter(reference.where ?? {}),
       ...searched(reference, search),
     },
   });
@@ -35,7 +35,7 @@ export function useReferenceChoices(reference: Reference, search: string, chosen
     choices: [...records.values()],
     labelOf: (id) => {
       const record = records.get(id);
-      return record === undefined ? id : (referenceLabel(record, reference) ?? id);
+      return record === undefined ? id : (formatReferenceLabel(record, reference) ?? id);
     },
     loading: isPending,
   };

@@ -34,7 +34,7 @@ export function addFieldViews(views: Readonly<Record<string, FieldView>> = {}): 
   for (const [name, view] of Object.entries(views)) own.set(name, view);
 }
 
-export function fieldTypeOf(field: Pick<FieldModel, 'type' | 'ownType' | 'path'>): FieldType {
+export function getFieldType(field: Pick<FieldModel, 'type' | 'ownType' | 'path'>): FieldType {
   const type = byName.get(field.type);
   if (type === undefined) throw new Error(`Unknown field type "${field.type}" of ${field.path}`);
   const view = field.ownType === undefined ? undefined : own.get(field.ownType);

@@ -8,11 +8,11 @@ import { selectCardFields } from '../entity/card-fields';
 import { paths } from '../entity/paths';
 import { recordTitle } from '../entity/record-title';
 import { isBlank } from '../field-types/field-type';
-import { fieldTypeOf } from '../field-types/registry.view';
+import { getFieldType } from '../field-types/registry.view';
 import type { EntityModel, EntityRecord } from '../model/entity-model';
 import { valueAt } from '../model/paths';
 import { foldText } from '../query/compare-values';
-import { ownOrder } from '../query/parse-sort';
+import { getDefaultOrder } from '../query/parse-sort';
 import { useValueFormat } from '../value/use-value-format';
 
 type FindablePage = { to: string; label: string };
@@ -47,7 +47,7 @@ function orderOf(model: EntityModel, subject: AccessSubject | undefined): SortPa
   if (subject === undefined) return model.defaultSort;
   const label = model.fieldByPath.get(model.recordLabel ?? '');
   const isSorted = label?.sortable === true && canSeeField(label, subject);
-  return isSorted ? { field: label.path, order: 'ASC' } : ownOrder(model, subject);
+  return isSorted ? { field: label.path, order: 'ASC' } : getDefaultOrder(model, subject);
 }
 
 /** Sorts names that start with the query before names that contain it, and 2 before 10. */
@@ -71,7 +71,7 @@ export function useFoundRecords(models: readonly EntityModel[], text: string): F
       const value = valueAt(record, field.keys);
       return isBlank(value) || typeof value === 'boolean'
         ? []
-        : [fieldTypeOf(field).display(value, field, format, record)];
+        : [getFieldType(field).display(value, field, format, record)];
     });
     return {
       to: addressOf(model, record),

@@ -1,4 +1,4 @@
-import { readConditions } from '../access/value-condition';
+import { listReadConditions } from '../access/value-condition';
 import type { EntityModel } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
 import { isAlwaysPresent } from './field-values';
@@ -15,7 +15,7 @@ export function listChoiceFields(model: EntityModel, fields: readonly FieldModel
   if (!hasIndexes(model)) return [];
   const chosen: FieldModel[] = [];
   const sizes: number[] = [];
-  const conditions = new Set(readConditions(model).flatMap((where) => Object.keys(where)));
+  const conditions = new Set(listReadConditions(model).flatMap((where) => Object.keys(where)));
   const isNarrowing = ({ path }: FieldModel) => conditions.has(path);
   // Starts with fields of row scopes, because some sessions have these fields in every list.
   const inOrder = [...model.fields.filter(isNarrowing), ...model.fields.filter((field) => !isNarrowing(field))];

@@ -73,7 +73,7 @@ function singleConstraint(condition: Condition, field: FieldModel, instants: Ins
   }
 }
 
-export function constraintOf(
+export function createConstraints(
   condition: Condition,
   field: FieldModel | undefined,
   instants: InstantMaker,

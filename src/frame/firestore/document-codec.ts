@@ -5,7 +5,7 @@ import { SYSTEM_NAMES } from '../model/id-field';
 import { isPlainObject, type PlainObject, valueAt, withValueAt } from '../model/paths';
 import { buildSortKey } from '../query/compare-values';
 import { decodeValue, encodeOpenValue, encodeValue, type InstantMaker, isAlwaysPresent } from './field-values';
-import { FOLD, GRAMS, gramsOf, isFolded, listSearchedFields } from './shadow-fields';
+import { FOLD, GRAMS, isFolded, listFragments, listSearchedFields } from './shadow-fields';
 import type { DocumentView } from './views';
 
 function foldOf(record: EntityRecord, field: FieldModel): string | null {
@@ -22,7 +22,7 @@ function shadowFields(model: EntityModel, fields: readonly FieldModel[], record:
   if (searched.length === 0) return { [FOLD]: fold };
   const grams = searched.flatMap((field) => {
     const value = valueAt(record, field.keys);
-    return typeof value === 'string' ? gramsOf(value) : [];
+    return typeof value === 'string' ? listFragments(value) : [];
   });
   return { [FOLD]: fold, [GRAMS]: [...new Set(grams)] };
 }

@@ -5,7 +5,7 @@ import type { DocumentView } from './views';
 const SHADOW_VERSION = 2;
 
 /** Returns a fingerprint of the stored documents. If it changes, all documents are rewritten. */
-export function documentShape(views: readonly Pick<DocumentView, 'collection' | 'fields'>[]): string {
+export function computeDocumentShape(views: readonly Pick<DocumentView, 'collection' | 'fields'>[]): string {
   return JSON.stringify([
     SHADOW_VERSION,
     ...views.map(({ collection, fields }) => [

@@ -1,5 +1,5 @@
 import { type PlainObject, valueAt } from '../model/paths';
-import { compositeEntrySize, computeNameSize, computeSingleEntrySize, isMap } from './storage-size';
+import { computeNameSize, computeSingleEntrySize, getEntrySize, isMap } from './storage-size';
 
 export interface IndexSettings {
   indexes: readonly { collectionGroup: string; fields: readonly { fieldPath: string; arrayConfig?: string }[] }[];
@@ -40,8 +40,8 @@ export function createEntryCounter({ indexes, fieldOverrides }: IndexSettings) {
     if (values.includes(undefined)) return NONE;
     const list = fields.findIndex(({ arrayConfig }) => arrayConfig !== undefined);
     const entries = values[list];
-    if (!Array.isArray(entries)) return times(1, compositeEntrySize(name, values));
-    return entries.map((entry) => times(1, compositeEntrySize(name, values.with(list, entry)))).reduce(plus, NONE);
+    if (!Array.isArray(entries)) return times(1, getEntrySize(name, values));
+    return entries.map((entry) => times(1, getEntrySize(name, values.with(list, entry)))).reduce(plus, NONE);
   }
 
   return (collection: string, id: string, content: PlainObject): { single: IndexEntries; composite: IndexEntries } => {

@@ -12,7 +12,7 @@ export function hasIndexes(model: EntityModel): boolean {
   return model.strategy === 'page' && !model.open;
 }
 
-export function sortFields(model: EntityModel, fields: readonly FieldModel[] = model.fields): FieldModel[] {
+export function listSortFields(model: EntityModel, fields: readonly FieldModel[] = model.fields): FieldModel[] {
   if (!hasIndexes(model)) return [];
   const others = [model.defaultSort.field, ...fields.flatMap(({ column, sortBy }) => (column && sortBy) || [])];
   return fields.filter(
@@ -20,7 +20,7 @@ export function sortFields(model: EntityModel, fields: readonly FieldModel[] = m
   );
 }
 
-export function orderingOf(model: EntityModel, sort: readonly SortKey[]): Ordering | undefined {
+export function createOrdering(model: EntityModel, sort: readonly SortKey[]): Ordering | undefined {
   const [key, second] = sort;
   if (key === undefined) return { path: '__name__', direction: 'asc' };
   if (key.field === 'id') return key.order === 'ASC' ? { path: '__name__', direction: 'asc' } : undefined;

@@ -1,11 +1,11 @@
-import { rowsOf } from '../access/can';
+import { getRows } from '../access/can';
 import type { EntityModels } from '../model/application-model';
 import type { EntityModel } from '../model/entity-model';
 import { tallyOf } from '../model/tally';
 import { listChoiceFields } from './choices';
 import { sortPath } from './constraints';
-import { sortFields } from './indexed-fields';
-import { type DocumentView, viewsOf } from './views';
+import { listSortFields } from './indexed-fields';
+import { type DocumentView, listViews } from './views';
 
 export interface CompositeIndex {
   collectionGroup: string;
@@ -18,12 +18,12 @@ type IndexField = CompositeIndex['fields'][number];
 const CLAIMS: IndexField = { fieldPath: 'acl', arrayConfig: 'CONTAINS' };
 
 function isReadByClaim(model: EntityModel, view: DocumentView): boolean {
-  return view.roles.some((role) => rowsOf(model, 'read', role).some(({ rows }) => rows === 'subtree'));
+  return view.roles.some((role) => getRows(model, 'read', role).some(({ rows }) => rows === 'subtree'));
 }
 
 function indexesOfView(model: EntityModel, view: DocumentView): CompositeIndex[] {
   const choices = listChoiceFields(model, view.fields);
-  return sortFields(model, view.fields).flatMap((field) => {
+  return listSortFields(model, view.fields).flatMap((field) => {
     const others = choices.filter(({ path }) => path !== sortPath(field));
     const filtered = others.map(({ path }): IndexField => ({ fieldPath: path, order: 'ASCENDING' }));
     const beginnings = [...(filtered.length > 0 ? [filtered] : []), ...(isReadByClaim(model, view) ? [[CLAIMS]] : [])];
@@ -40,7 +40,7 @@ function indexesOfView(model: EntityModel, view: DocumentView): CompositeIndex[]
 }
 
 function isListed(model: EntityModel, view: DocumentView): boolean {
-  return view.whole || view.roles.some((role) => rowsOf(model, 'read', role).some(({ rows }) => rows !== 'own'));
+  return view.whole || view.roles.some((role) => getRows(model, 'read', role).some(({ rows }) => rows !== 'own'));
 }
 
 function indexesOfSums(model: EntityModel, models: EntityModels): CompositeIndex[] {
@@ -55,10 +55,10 @@ function indexesOfSums(model: EntityModel, models: EntityModels): CompositeIndex
 }
 
 /** Returns two indexes for each sort: one that starts with the choices, one with the row scope. */
-export function indexesOf(models: EntityModels): CompositeIndex[] {
+export function listIndexes(models: EntityModels): CompositeIndex[] {
   return models.list.flatMap((model) => [
     ...indexesOfSums(model, models),
-    ...viewsOf(model)
+    ...listViews(model)
       .filter((view) => isListed(model, view))
       .flatMap((view) => indexesOfView(model, view)),
   ]);

@@ -22,7 +22,7 @@ function asQueries(plan: QueryPlan): Exclude<QueryPlan, { kind: 'documents' }> {
   return { kind: 'gathered', branches: plan.ids.map(byName), unanswered: [] };
 }
 
-export function together(plans: readonly QueryPlan[]): QueryPlan {
+export function joinQueryPlans(plans: readonly QueryPlan[]): QueryPlan {
   const [first, ...others] = plans.filter((plan) => plan.kind !== 'documents' || plan.ids.length > 0);
   if (first === undefined) return { kind: 'documents', ids: [] };
   if (others.length === 0) return first;

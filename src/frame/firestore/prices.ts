@@ -6,11 +6,11 @@ const PRICES = {
 
 const GIBIBYTE = 1024 ** 3;
 
-export function dollarsOf({ reads, writes, deletes }: { reads: number; writes: number; deletes: number }): number {
+export function computeDollars({ reads, writes, deletes }: { reads: number; writes: number; deletes: number }): number {
   const { per100000 } = PRICES;
   return (reads * per100000.reads + writes * per100000.writes + deletes * per100000.deletes) / 100_000;
 }
 
-export function dollarsAMonthOf(bytes: number): number {
+export function computeMonthlyDollars(bytes: number): number {
   return (bytes / GIBIBYTE) * PRICES.perGibibyteMonth;
 }

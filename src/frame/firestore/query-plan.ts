@@ -2,15 +2,15 @@ import type { EntityModel, SortKey } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
 import type { Alternatives, Condition, Conditions } from '../query/conditions';
 import type { RowBranch } from '../query/row-branches';
-import { whereMet } from '../query/where-met';
+import { joinConditions } from '../query/where-met';
 import { listChoiceFields, listEveryValue } from './choices';
-import { type Constraint, constraintOf, type Ordering } from './constraints';
+import { type Constraint, createConstraints, type Ordering } from './constraints';
 import { encodeValue, type InstantMaker } from './field-values';
-import { orderingOf, sortFields } from './indexed-fields';
+import { createOrdering, listSortFields } from './indexed-fields';
 import { MAX_BRANCHES, MAX_DISJUNCTIONS } from './limits';
-import { type Branches, joinWalkPlans, type QueryPlan, together, type WalkPlan } from './plans';
-import { GRAMS, gramOf, listSearchedFields } from './shadow-fields';
-import { filterOn, orderBy, SEARCH_PART, type Unanswered } from './unanswered';
+import { type Branches, joinQueryPlans, joinWalkPlans, type QueryPlan, type WalkPlan } from './plans';
+import { GRAMS, getSearchFragment, listSearchedFields } from './shadow-fields';
+import { describeFilter, describeSort, SEARCH_PART, type Unanswered } from './unanswered';
 import type { DocumentView } from './views';
 
 export function hasTooManyBranches(branches: readonly unknown[]): boolean {
@@ -18,7 +18,7 @@ export function hasTooManyBranches(branches: readonly unknown[]): boolean {
 }
 
 function isIndexedSort(model: EntityModel, path: string): boolean {
-  return sortFields(model).some((field) => field.path === path);
+  return listSortFields(model).some((field) => field.path === path);
 }
 
 function isChoice(model: EntityModel, path: string): boolean {
@@ -81,7 +81,7 @@ function others({ fieldByPath }: EntityModel, condition: Condition): Condition {
 /** Returns the rows that do not meet all conditions, as one branch for each condition that is the first to fail. */
 function without(model: EntityModel, { where, claim }: RowBranch, conditions: readonly Condition[]): RowBranch[] {
   return conditions.map((condition, place) => ({
-    where: whereMet(where, [...conditions.slice(0, place), others(model, condition)]),
+    where: joinConditions(where, [...conditions.slice(0, place), others(model, condition)]),
     claim,
   }));
 }
@@ -129,7 +129,7 @@ type Translated = { condition: Condition; constraints: readonly Constraint[] };
 function translate(query: BranchQuery, instants: InstantMaker): Translated[] {
   return query.where.map((condition) => ({
     condition,
-    constraints: constraintOf(condition, query.model.fieldByPath.get(condition.path), instants),
+    constraints: createConstraints(condition, query.model.fieldByPath.get(condition.path), instants),
   }));
 }
 
@@ -148,7 +148,7 @@ function obstacles(
   ordering: Ordering | undefined,
 ): readonly Unanswered[] {
   const { model, sort, words } = query;
-  if (ordering === undefined) return sort.map(({ field }) => orderBy(model, field));
+  if (ordering === undefined) return sort.map(({ field }) => describeSort(model, field));
   const sorted = sort[0]?.field ?? 'id';
   const indexed = ordering.path === '__name__' || isIndexedSort(model, sorted);
   const equalities = translated.filter(isEquality);
@@ -163,8 +163,8 @@ function obstacles(
   const filters = new Set([...others, ...exclusions, ...unindexed].map(({ condition }) => condition.path));
   return [
     ...(words.length > 0 ? [SEARCH_PART] : []),
-    ...[...filters].map((path) => filterOn(model, path)),
-    ...(scoped || unindexed.length > 0 ? [orderBy(model, sorted)] : []),
+    ...[...filters].map((path) => describeFilter(model, path)),
+    ...(scoped || unindexed.length > 0 ? [describeSort(model, sorted)] : []),
   ];
 }
 
@@ -178,7 +178,7 @@ function gramConstraint({ model, view, words, where }: Question): Constraint | u
   const isOfText = ({ operator }: Condition) => operator === 'contains' || operator === 'prefix';
   const parts = where.filter((condition) => isOfText(condition) && searched.includes(condition.path));
   const candidates = [...words, ...parts.map(({ value }) => String(value))].sort((a, b) => b.length - a.length);
-  const gram = gramOf(candidates[0] ?? '');
+  const gram = getSearchFragment(candidates[0] ?? '');
   return gram === undefined ? undefined : { path: GRAMS, operator: 'array-contains', value: gram };
 }
 
@@ -226,12 +226,12 @@ function planAlternatives(query: BranchQuery, alternatives: Alternatives, instan
     return narrowed(alternative, translate(alternative, instants));
   });
   const asked = new Set(possible.flat().map(({ path }) => path));
-  return { kind: 'gathered', branches, unanswered: [...asked].map((path) => filterOn(query.model, path)) };
+  return { kind: 'gathered', branches, unanswered: [...asked].map((path) => describeFilter(query.model, path)) };
 }
 
 function queriesOf({ rows, where, ...question }: PlannedQuery): BranchQuery[] {
   const branches = rows.length === 1 ? rows : disjointRows(question.model, rows);
-  return branches.map((branch) => ({ ...question, where: whereMet(where, branch.where), claim: branch.claim }));
+  return branches.map((branch) => ({ ...question, where: joinConditions(where, branch.where), claim: branch.claim }));
 }
 
 function planBranch(query: BranchQuery, instants: InstantMaker): QueryPlan {
@@ -240,7 +240,7 @@ function planBranch(query: BranchQuery, instants: InstantMaker): QueryPlan {
   const translated = translate(query, instants);
   if (query.where.some(isImpossible)) return { kind: 'documents', ids: [] };
   if (query.anyOf !== undefined) return planAlternatives(query, query.anyOf, instants);
-  const ordering = orderingOf(query.model, query.sort);
+  const ordering = createOrdering(query.model, query.sort);
   const unanswered = obstacles(query, translated, ordering);
   if (unanswered.length > 0 || ordering === undefined) {
     return { kind: 'gathered', branches: narrowed(query, translated), unanswered };
@@ -256,7 +256,7 @@ function planBranch(query: BranchQuery, instants: InstantMaker): QueryPlan {
 
 /** Plans equally in browser and server. Unsupported filters make the plan `gathered`. */
 export function planQuery(query: PlannedQuery, instants: InstantMaker): QueryPlan {
-  return together(queriesOf(query).map((one) => planBranch(one, instants)));
+  return joinQueryPlans(queriesOf(query).map((one) => planBranch(one, instants)));
 }
 
 export function planWhole(query: Pick<PlannedQuery, 'model' | 'rows'>, instants: InstantMaker): Branches {
@@ -264,7 +264,7 @@ export function planWhole(query: Pick<PlannedQuery, 'model' | 'rows'>, instants:
     const claim = claimConstraint(branch);
     const values = branch.where.flatMap((one): Constraint[] => {
       if (one.path === 'id') return [{ path: '__name__', operator: '==', value: one.value }];
-      return constraintOf(one, query.model.fieldByPath.get(one.path), instants);
+      return createConstraints(one, query.model.fieldByPath.get(one.path), instants);
     });
     return branchesOf([...(claim === undefined ? [] : [claim]), ...values]);
   });

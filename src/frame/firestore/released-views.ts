@@ -1,10 +1,10 @@
-import { roleSeesField } from '../access/can';
-import { BREADTH, type Role, type RowScope } from '../model/access-model';
+import { canRoleSeeField } from '../access/can';
+import { type Role, type RowScope, SCOPES } from '../model/access-model';
 import type { EntityModels } from '../model/application-model';
 import type { EntityModel } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
 import type { ValueCondition } from '../model/value-condition';
-import { type DocumentView, ofReaders, storedFields, type ViewReader, viewsOf } from './views';
+import { type DocumentView, listStoredFields, listViews, toReaders, type ViewReader } from './views';
 
 export interface ReleasedView {
   entity: string;
@@ -17,7 +17,7 @@ export interface ReleasedView {
 
 function rowsOfRoles({ roles, readers }: DocumentView): Pick<ReleasedView, 'readers' | 'conditions' | 'alternatives'> {
   const byRole = roles.map((role) => [role, readers.filter((reader) => reader.role === role)] as const);
-  const widest = (own: readonly ViewReader[]) => BREADTH.find((scope) => own.some((reader) => reader.scope === scope));
+  const widest = (own: readonly ViewReader[]) => SCOPES.find((scope) => own.some((reader) => reader.scope === scope));
   const conditions = byRole.flatMap(([role, [only, ...others]]) =>
     only?.where === undefined || others.length > 0 ? [] : [[role, only.where] as const],
   );
@@ -35,9 +35,9 @@ function readersOf({ readers, conditions, alternatives }: ReleasedView, role: Ro
   return alternatives?.[role] ?? (scope === undefined ? [] : [{ role, scope, ...(where && { where }) }]);
 }
 
-export function releasedViews(models: EntityModels): ReleasedView[] {
+export function listReleasedViews(models: EntityModels): ReleasedView[] {
   return models.list.flatMap((model) =>
-    viewsOf(model).map((view) => ({
+    listViews(model).map((view) => ({
       entity: model.collection,
       collection: view.collection,
       fields: view.fields.map(({ path }) => path),
@@ -48,30 +48,30 @@ export function releasedViews(models: EntityModels): ReleasedView[] {
 
 function isSeenByEach(model: EntityModel, field: FieldModel, role: Role): boolean {
   const isLimited = field.seenFrom !== undefined && model.scope?.inside?.insideRoles.includes(role) === true;
-  return roleSeesField(field, role) && !isLimited;
+  return canRoleSeeField(field, role) && !isLimited;
 }
 
 export function viewsWith(model: EntityModel, before: readonly ReleasedView[]): DocumentView[] {
-  const views = new Map(viewsOf(model).map((view) => [view.collection, view]));
+  const views = new Map(listViews(model).map((view) => [view.collection, view]));
   for (const view of before) {
     const { entity, collection, fields } = view;
     const present = views.get(collection);
     if (entity !== model.collection || model.open || present?.whole) continue;
-    const shown = storedFields(model).filter(
+    const shown = listStoredFields(model).filter(
       (field) => fields.includes(field.path) || present?.fields.includes(field) === true,
     );
-    const own = present ?? { ...ofReaders(model.roles.flatMap((role) => readersOf(view, role))), inside: false };
+    const own = present ?? { ...toReaders(model.roles.flatMap((role) => readersOf(view, role))), inside: false };
     views.set(collection, { ...own, collection, fields: shown, whole: false });
   }
   return [...views.values()];
 }
 
 /** Omits roles for which a document would contain a field that neither release shows to them. */
-export function earlierReaders(model: EntityModel, collection: string, before: readonly ReleasedView[]): ViewReader[] {
+export function findReaders(model: EntityModel, collection: string, before: readonly ReleasedView[]): ViewReader[] {
   const isWhole = collection === model.collection;
   return before.flatMap((view) => {
     if (view.collection !== collection) return [];
-    const fresh = storedFields(model).filter(({ path }) => !view.fields.includes(path));
+    const fresh = listStoredFields(model).filter(({ path }) => !view.fields.includes(path));
     return model.roles.flatMap((role) => {
       const isLeft = !isWhole || fresh.every((field) => isSeenByEach(model, field, role));
       return isLeft ? readersOf(view, role) : [];

@@ -19,7 +19,7 @@ export function listSearchedFields(model: EntityModel, fields: readonly FieldMod
   return fields.filter((field) => field.storage === 'text' && model.search.includes(field.path));
 }
 
-export function gramsOf(text: string): string[] {
+export function listFragments(text: string): string[] {
   const lower = foldText(text);
   const characters = [...lower];
   const parts = characters
@@ -30,7 +30,7 @@ export function gramsOf(text: string): string[] {
 }
 
 /** Returns the middle fragment of a word, by which the word is found, because many words begin equally. */
-export function gramOf(word: string): string | undefined {
+export function getSearchFragment(word: string): string | undefined {
   const characters = [...foldText(word)];
   if (characters.length < GRAM_LENGTH) return undefined;
   const start = Math.floor((characters.length - GRAM_LENGTH) / 2);

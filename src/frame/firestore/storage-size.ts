@@ -29,7 +29,7 @@ export function computeValueSize(value: unknown): number {
   return isMap(value) ? contentSize(value) + OVERHEAD : NUMBER;
 }
 
-export function documentSize(collection: string, id: string, content: PlainObject): number {
+export function measureSize(collection: string, id: string, content: PlainObject): number {
   return computeNameSize(collection, id) + contentSize(content) + OVERHEAD;
 }
 
@@ -45,7 +45,7 @@ export function computeSingleEntrySize(name: number, path: string, value: unknow
   return name + textSize(path) + Math.min(computeValueSize(value), MAX_INDEXED) + OVERHEAD;
 }
 
-export function compositeEntrySize(name: number, values: readonly unknown[]): number {
+export function getEntrySize(name: number, values: readonly unknown[]): number {
   return (
     name +
     Math.min(

@@ -8,10 +8,10 @@ const labelOf = (model: EntityModel, path: string) => model.fieldByPath.get(path
 
 export const SEARCH_PART: Unanswered = refusalMessage('database.search');
 
-export function filterOn(model: EntityModel, path: string): Unanswered {
+export function describeFilter(model: EntityModel, path: string): Unanswered {
   return refusalMessage('database.filter', { field: labelOf(model, path) });
 }
 
-export function orderBy(model: EntityModel, path: string): Unanswered {
+export function describeSort(model: EntityModel, path: string): Unanswered {
   return refusalMessage('database.order', { field: labelOf(model, path) });
 }

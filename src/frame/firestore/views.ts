@@ -1,4 +1,4 @@
-import { isInside, roleSeesField, rowScope, rowsOf, type Viewer } from '../access/can';
+import { canRoleSeeField, getRows, isInside, rowScope, type Viewer } from '../access/can';
 import type { Role, RowRule, RowScope } from '../model/access-model';
 import type { EntityModel } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
@@ -16,7 +16,7 @@ export interface DocumentView {
   whole: boolean;
 }
 
-export function storedFields(model: EntityModel): FieldModel[] {
+export function listStoredFields(model: EntityModel): FieldModel[] {
   return model.fields.filter((field) => !field.writeOnly);
 }
 
@@ -39,19 +39,19 @@ function readingsOf(model: EntityModel, role: Role, { rows: scope }: RowRule): {
 }
 
 function fieldsFor(model: EntityModel, role: Role, inside: boolean): FieldModel[] {
-  const stored = storedFields(model);
+  const stored = listStoredFields(model);
   if (model.open) return stored;
-  return stored.filter((field) => roleSeesField(field, role) && (!inside || field.seenFrom === undefined));
+  return stored.filter((field) => canRoleSeeField(field, role) && (!inside || field.seenFrom === undefined));
 }
 
 /**
  * Returns the complete collection and one for every set of visible fields, because Firestore returns whole documents:
  * `<collection>_for_<roles>`, or `<collection>_inside_for_<roles>` for access from inside.
  */
-export function viewsOf(model: EntityModel): DocumentView[] {
-  const stored = storedFields(model);
+export function listViews(model: EntityModel): DocumentView[] {
+  const stored = listStoredFields(model);
   const groups = new Map<string, ViewGroup>();
-  const rules = model.roles.flatMap((role) => rowsOf(model, 'read', role).map((rule) => ({ role, rule })));
+  const rules = model.roles.flatMap((role) => getRows(model, 'read', role).map((rule) => ({ role, rule })));
   for (const { role, rule } of rules) {
     for (const { inside, scope } of readingsOf(model, role, rule)) {
       const fields = fieldsFor(model, role, inside);
@@ -65,23 +65,23 @@ export function viewsOf(model: EntityModel): DocumentView[] {
   const all = `${false}\n${joinedPaths(stored)}`;
   const readers = groups.get(all)?.readers ?? [];
   groups.delete(all);
-  const whole = { collection: model.collection, ...ofReaders(readers), inside: false, fields: stored, whole: true };
+  const whole = { collection: model.collection, ...toReaders(readers), inside: false, fields: stored, whole: true };
   return [whole, ...[...groups.values()].map((group) => partialView(model, group))];
 }
 
-export function ofReaders(readers: readonly ViewReader[]): Pick<DocumentView, 'readers' | 'roles'> {
+export function toReaders(readers: readonly ViewReader[]): Pick<DocumentView, 'readers' | 'roles'> {
   return { readers, roles: [...new Set(readers.map(({ role }) => role))] };
 }
 
 function partialView({ collection }: EntityModel, { inside, fields, readers }: ViewGroup): DocumentView {
-  const names = ofReaders(readers)
+  const names = toReaders(readers)
     .roles.map((role) => role.toLowerCase())
     .join('_');
   const name = `${collection}${inside ? '_inside' : ''}_for_${names}`;
-  return { collection: name, ...ofReaders(readers), inside, fields, whole: false };
+  return { collection: name, ...toReaders(readers), inside, fields, whole: false };
 }
 
-export function viewFor(model: EntityModel, viewer: Viewer): DocumentView | undefined {
+export function findDocumentView(model: EntityModel, viewer: Viewer): DocumentView | undefined {
   const inside = isInside(viewer, model) && rowScope(model, 'read', viewer.role) === 'subtree';
-  return viewsOf(model).find((view) => view.roles.includes(viewer.role) && view.inside === inside);
+  return listViews(model).find((view) => view.roles.includes(viewer.role) && view.inside === inside);
 }

@@ -6,15 +6,15 @@ import { useEntity } from '../entity/entity-context';
 import { paths } from '../entity/paths';
 import { useAccess } from '../entity/use-access';
 import type { EntityRecord } from '../model/entity-model';
-import { formFields } from '../model/form-fields';
-import { recordWords } from '../model/record-words';
+import { listFormFields } from '../model/form-fields';
+import { formatRecordWords } from '../model/record-words';
 import { Page } from '../page/Page';
 import { EntityForm } from './EntityForm';
-import { type FormValues, withoutDefaults } from './form-data';
+import { clearDefaults, type FormValues } from './form-data';
 import { readCarriedValues, readGivenValues } from './given-values';
 import { useFormLines } from './lines/use-form-lines';
 import { useSaveLines } from './lines/use-save-lines';
-import { type SaveProblem, saveProblem, useLeaveSaved } from './save-error';
+import { parseSaveError, type SaveProblem, useLeaveSaved } from './save-error';
 import { useInitialValues } from './use-initial-values';
 
 const NO_ERRORS = {};
@@ -34,7 +34,7 @@ export function EntityCreate() {
   const lines = useFormLines(undefined);
   const saveLines = useSaveLines(lines);
 
-  const asked = formFields(model, 'createForm').filter((field) => canWrite(field, 'create'));
+  const asked = listFormFields(model, 'createForm').filter((field) => canWrite(field, 'create'));
   const initial = useInitialValues(model, asked);
   const [address] = useSearchParams();
   const { state } = useLocation();
@@ -46,7 +46,7 @@ export function EntityCreate() {
   async function save(data: FormValues): Promise<void> {
     setProblem(null);
     setSaving(true);
-    const made = withoutDefaults(data, asked, initial);
+    const made = clearDefaults(data, asked, initial);
     const writes = lines.writes({ place: 0 });
     try {
       const added =
@@ -56,14 +56,14 @@ export function EntityCreate() {
       notify('framework.added', { type: 'success' });
       leave(added && slots.afterCreate === 'show' ? paths.show(model, added.id) : undefined);
     } catch (error) {
-      setProblem(saveProblem(error));
+      setProblem(parseSaveError(error));
     } finally {
       setSaving(false);
     }
   }
 
   return (
-    <Page title={translate('framework.list.new', { type: recordWords(model, locale, 1) })}>
+    <Page title={translate('framework.list.new', { type: formatRecordWords(model, locale, 1) })}>
       {problem !== null && (
         <Alert severity="error" sx={{ mb: 3 }}>
           {translate('framework.addFailed', { cause: problem.message })}

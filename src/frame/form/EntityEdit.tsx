@@ -14,8 +14,8 @@ import { HistoryAction } from '../history/HistoryAction';
 import { PUBLISHED } from '../model/drafts';
 import type { EntityRecord } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
-import { formFields } from '../model/form-fields';
-import { isWaitedFor, withWaiting } from '../model/waiting';
+import { listFormFields } from '../model/form-fields';
+import { applyWaitingChange, hasWaitingChange } from '../model/waiting';
 import { Page } from '../page/Page';
 import { OthersHere } from '../presence/OthersHere';
 import { WaitingChange } from '../show/WaitingChange';
@@ -56,9 +56,9 @@ function EditRecord({ record: loaded, error }: { record: EntityRecord; error: Er
   const format = useValueFormat();
   const noticeSaved = useSavedNotice();
   const [record] = useState(loaded);
-  const waits = isWaitedFor(model, record);
+  const waits = hasWaitingChange(model, record);
   const edited = useMemo(
-    () => (waits ? { ...withWaiting(model, record), [PUBLISHED]: false } : record),
+    () => (waits ? { ...applyWaitingChange(model, record), [PUBLISHED]: false } : record),
     [model, record, waits],
   );
   const mayWait = useCallback(
@@ -72,7 +72,7 @@ function EditRecord({ record: loaded, error }: { record: EntityRecord; error: Er
   const { saving, problem, merge, merged, start, save, decide, back } = useRecordSave({
     record,
     // Includes read-only values without inputs, because rules may refer to them.
-    fields: formFields(model, 'editForm'),
+    fields: listFormFields(model, 'editForm'),
     together: async (own) => {
       const writes = lines.writes({ id: record.id });
       if (writes.length > 0) await saveLines(own, writes);

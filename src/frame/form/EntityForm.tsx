@@ -15,20 +15,20 @@ import { useRecordGone } from '../deleted/record-gone';
 import { useEntity } from '../entity/entity-context';
 import { useAccess } from '../entity/use-access';
 import { isBlank } from '../field-types/field-type';
-import { fieldTypeOf } from '../field-types/registry.view';
-import { summary } from '../field-types/summary';
+import { getFieldType } from '../field-types/registry.view';
+import { formatSummary } from '../field-types/summary';
 import { BAR_HEIGHT } from '../layout/theme/theme';
 import type { FieldModel } from '../model/field-model';
 import type { FormPurpose } from '../model/form-fields';
-import { labelAt } from '../model/label-at';
+import { findLabel } from '../model/label-at';
 import { partAt, valueAt, withValueAt } from '../model/paths';
 import { isMissing, type RuleFailure } from '../model/validation-messages';
 import { FieldValue } from '../value/FieldValue';
 import { useSay } from '../value/use-say';
 import { useValueFormat } from '../value/use-value-format';
 import { CopiedValues } from './CopiedValues';
-import { type FormValues, prune } from './form-data';
-import { failureOf, findErrorPlace, repairable } from './form-errors';
+import { type FormValues, removeEmptyValues } from './form-data';
+import { filterRepairable, findErrorPlace, toRuleFailure } from './form-errors';
 import { FormValuesProvider } from './form-values';
 import { AllLines } from './lines/LinesField';
 import { checkLines, type FormLines } from './lines/use-form-lines';
@@ -86,7 +86,7 @@ function OfferingField(props: FieldTemplateProps) {
   const isOffered = !required && !isFixed && isBlank(formData) && !isBlank(value) && value !== false;
   const field = model.fieldByPath.get(fieldPathId.path.join('.'));
   const text = () =>
-    field === undefined ? summary(value, format) : fieldTypeOf(field).display(value, field, format, { id: '' });
+    field === undefined ? formatSummary(value, format) : getFieldType(field).display(value, field, format, { id: '' });
   return (
     <>
       <PlainField {...props} />
@@ -206,7 +206,7 @@ export function EntityForm({ purpose, initial, saving, serverErrors, onSubmit, o
   const { saved = false, lines } = props;
   const { validator, schema } = form;
   const former = useMemo(
-    () => (props.record && validator?.validateFormData(initial, schema).errors.map(failureOf)) ?? [],
+    () => (props.record && validator?.validateFormData(initial, schema).errors.map(toRuleFailure)) ?? [],
     [props.record, validator, initial, schema],
   );
   /** True for an unchanged value that the rules already refused, which the server accepts. */
@@ -226,12 +226,12 @@ export function EntityForm({ purpose, initial, saving, serverErrors, onSubmit, o
 
   function sentOf(shown: FormValues, schemas: FormSchemas): FormValues {
     const lists = retained.filter(({ keys }) => isOffered(form.schema, shown, keys, decideBy(schemas)));
-    const start = prune(shown, isNew ? {} : initial);
+    const start = removeEmptyValues(shown, isNew ? {} : initial);
     return lists.reduce((sent, { keys }) => withValueAt(sent, keys, valueAt(sent, keys) ?? []), start);
   }
 
   const nameOf = (path: string) => {
-    const label = path === '' ? model.label : labelAt(model, path);
+    const label = path === '' ? model.label : findLabel(model, path);
     return label === undefined ? path : format.text(label);
   };
 
@@ -254,10 +254,10 @@ export function EntityForm({ purpose, initial, saving, serverErrors, onSubmit, o
         templates={TEMPLATES}
         focusOnFirstError
         disabled={busy}
-        transformErrors={(errors) => repairable(errors, { ...form, model, ignores, say })}
+        transformErrors={(errors) => filterRepairable(errors, { ...form, model, ignores, say })}
         onChange={({ formData, schemaUtils }, id) => form.change(formData ?? {}, schemaUtils, id)}
         onError={(errors) => {
-          setIncomplete(errors.some((error) => isMissing(failureOf(error))));
+          setIncomplete(errors.some((error) => isMissing(toRuleFailure(error))));
           if (lines !== undefined) checkLines(lines, false);
         }}
         onSubmit={({ formData = {}, schemaUtils }) => {

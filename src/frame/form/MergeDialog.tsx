@@ -2,13 +2,13 @@ import { DialogContentText, FormControl, FormControlLabel, FormLabel, Radio, Rad
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { isBlank } from '../field-types/field-type';
-import { fieldTypeOf } from '../field-types/registry.view';
+import { getFieldType } from '../field-types/registry.view';
 import { AskDialog } from '../layout/feedback/AskDialog';
 import type { FieldModel } from '../model/field-model';
 import { useValueFormat } from '../value/use-value-format';
 import type { FormValues } from './form-data';
-import { type Contested, decided, type Merge, type MergeChoice, mergeOf } from './merge';
-import { type SaveProblem, saveProblem } from './save-error';
+import { applyChoices, type Contested, type Merge, type MergeChoice, toMerge } from './merge';
+import { parseSaveError, type SaveProblem } from './save-error';
 
 type MergeDialogProps = { merge: Merge; onSave(data: FormValues): void; onClose(): void };
 
@@ -28,7 +28,7 @@ export function MergeDialog({ merge, onSave, onClose }: MergeDialogProps) {
       leave={translate('framework.merge.back')}
       isDisabled={!isDecided}
       maxWidth="sm"
-      onConfirm={() => onSave(decided(merge, choices))}
+      onConfirm={() => onSave(applyChoices(merge, choices))}
       onClose={onClose}
     >
       <DialogContentText sx={{ mb: 2 }}>{translate('framework.merge.explanation')}</DialogContentText>
@@ -59,7 +59,7 @@ function ContestedField({ entry, choice, onChoose }: ContestedFieldProps) {
   const labelId = useId();
   const { field } = entry;
   const textOf = (value: unknown) =>
-    isBlank(value) ? '–' : fieldTypeOf(field).display(value, field, format, { id: '' });
+    isBlank(value) ? '–' : getFieldType(field).display(value, field, format, { id: '' });
   return (
     <FormControl sx={{ mb: 2, display: 'block' }}>
       <FormLabel id={labelId}>{format.text(field.label)}</FormLabel>
@@ -116,10 +116,10 @@ export function useMergedSave<Source>(options: MergedSaveOptions<Source>): Merge
     try {
       if (await options.write(data, from)) options.onSaved(others, data, from);
     } catch (error) {
-      const refused = saveProblem(error);
+      const refused = parseSaveError(error);
       if (refused.changed === undefined || left === 0) throw error;
       const onto = await options.present(refused.changed);
-      const merge = mergeOf(options.fields, from.values, data, onto.values);
+      const merge = toMerge(options.fields, from.values, data, onto.values);
       if (merge.contested.length > 0) {
         setPending({ merge, onto });
         return;
@@ -136,7 +136,7 @@ export function useMergedSave<Source>(options: MergedSaveOptions<Source>): Merge
     try {
       await attempt(data, from, others, MAX_ATTEMPTS);
     } catch (error) {
-      const refused = saveProblem(error);
+      const refused = parseSaveError(error);
       setProblem(refused);
       options.onFailed?.(refused);
     } finally {

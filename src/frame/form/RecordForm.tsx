@@ -58,7 +58,6 @@ export type FormSchemas = SchemaUtilsType<FormValues>;
 
 interface RecordFormProps extends Omit<FormProps<FormValues>, 'ref'> {
   isNew: boolean;
-  /** Returns the values to be validated, if they differ from the displayed values. */
   sentOf?(values: FormValues, schemas: FormSchemas): FormValues;
 }
 

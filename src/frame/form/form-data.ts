@@ -1,14 +1,14 @@
 import { deepEquals } from '@rjsf/utils';
 import type { AccessSubject } from '../access/can';
-import { initialByWriter } from '../access/initial-values';
+import { getInitialValue } from '../access/initial-values';
 import type { EntityRecord } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
-import { namesFiles } from '../model/file-value';
+import { isFileType } from '../model/file-value';
 import { isPlainObject, valueAt, withValueAt } from '../model/paths';
 
 export type FormValues = Record<string, unknown>;
 
-export function formDataOf(record: EntityRecord, fields: readonly FieldModel[]): FormValues {
+export function toFormData(record: EntityRecord, fields: readonly FieldModel[]): FormValues {
   return fields.reduce<FormValues>((data, field) => {
     const value = valueAt(record, field.keys);
     return value === undefined || value === null ? data : withValueAt(data, field.keys, value);
@@ -20,26 +20,26 @@ function isNothing(value: unknown): boolean {
   return value === undefined || (isPlainObject(value) && Object.keys(value).length === 0);
 }
 
-export function defaultsOf(fields: readonly FieldModel[]): FormValues {
+export function getDefaults(fields: readonly FieldModel[]): FormValues {
   return fields.reduce<FormValues>(
     (data, { keys, schema }) => (schema.default === undefined ? data : withValueAt(data, keys, schema.default)),
     {},
   );
 }
 
-export function initialOf(
+export function getInitial(
   fields: readonly FieldModel[],
   writer: Pick<AccessSubject, 'role' | 'userId'>,
   account?: EntityRecord,
 ): FormValues {
   return fields.reduce<FormValues>((values, { initial, keys }) => {
-    const value = initial && initialByWriter(initial, writer, account);
+    const value = initial && getInitialValue(initial, writer, account);
     return value === undefined ? values : withValueAt(values, keys, value);
   }, {});
 }
 
 /** Sends removed defaults as `null`, because the server adds defaults for missing values. */
-export function withoutDefaults(data: FormValues, fields: readonly FieldModel[], initial: FormValues = {}): FormValues {
+export function clearDefaults(data: FormValues, fields: readonly FieldModel[], initial: FormValues = {}): FormValues {
   const began = ({ keys, schema, required }: FieldModel) =>
     (required && schema.default !== undefined) || valueAt(initial, keys) !== undefined;
   return fields
@@ -48,18 +48,18 @@ export function withoutDefaults(data: FormValues, fields: readonly FieldModel[],
 }
 
 /** Removes undefined values, empty lists and empty groups. @param start values that stay while unchanged */
-export function prune(data: FormValues, start: FormValues = {}): FormValues {
+export function removeEmptyValues(data: FormValues, start: FormValues = {}): FormValues {
   const entries = Object.entries(data).flatMap(([key, value]): [string, unknown][] => {
     const before = Object.hasOwn(start, key) ? start[key] : undefined;
     if (value !== undefined && deepEquals(value, before)) return [[key, value]];
-    const next = isPlainObject(value) ? prune(value, isPlainObject(before) ? before : {}) : value;
+    const next = isPlainObject(value) ? removeEmptyValues(value, isPlainObject(before) ? before : {}) : value;
     return isNothing(next) ? [] : [[key, next]];
   });
   return Object.fromEntries(entries);
 }
 
 /** Returns changed values, removed values as `null`. Omits unchanged fields, so that edits of different fields do not conflict. */
-export function changesOf(before: FormValues, after: FormValues): FormValues {
+export function findChanges(before: FormValues, after: FormValues): FormValues {
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
   const changes: FormValues = {};
   for (const key of keys) {
@@ -67,7 +67,7 @@ export function changesOf(before: FormValues, after: FormValues): FormValues {
     const next = after[key];
     if (deepEquals(old, next)) continue;
     if (isPlainObject(next) || (isPlainObject(old) && next === undefined)) {
-      const inner = changesOf(isPlainObject(old) ? old : {}, isPlainObject(next) ? next : {});
+      const inner = findChanges(isPlainObject(old) ? old : {}, isPlainObject(next) ? next : {});
       if (Object.keys(inner).length > 0) changes[key] = inner;
     } else {
       changes[key] = next ?? null;
@@ -76,10 +76,9 @@ export function changesOf(before: FormValues, after: FormValues): FormValues {
   return changes;
 }
 
-/** Returns changed fields. A changed file is sent whole or as `null`. */
 export function findChangedFields(fields: readonly FieldModel[], before: FormValues, after: FormValues): FormValues {
-  const changes = changesOf(before, after);
+  const changes = findChanges(before, after);
   return fields
-    .filter(({ type, keys }) => namesFiles(type) && isPlainObject(valueAt(changes, keys)))
+    .filter(({ type, keys }) => isFileType(type) && isPlainObject(valueAt(changes, keys)))
     .reduce<FormValues>((sent, { keys }) => withValueAt(sent, keys, valueAt(after, keys) ?? null), changes);
 }

@@ -22,4 +22,4 @@ export function readCarriedValues(state: unknown, asked: readonly FieldModel[]):
 }
 
 /** Navigation state with initial values for the form of a new record. */
-export const carrying = (values: PlainObject) => ({ [RECORD_KEY]: values });
+export const createFormState = (values: PlainObject) => ({ [RECORD_KEY]: values });

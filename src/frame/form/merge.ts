@@ -32,7 +32,7 @@ function bothOf(base: unknown, mine: unknown, theirs: unknown): Pick<Contested, 
 }
 
 /** @param base common starting values @param theirs currently stored values */
-export function mergeOf(fields: readonly FieldModel[], base: FormValues, mine: FormValues, theirs: FormValues): Merge {
+export function toMerge(fields: readonly FieldModel[], base: FormValues, mine: FormValues, theirs: FormValues): Merge {
   const contested: Contested[] = [];
   const onlyTheirs: FieldModel[] = [];
   let data = theirs;
@@ -48,7 +48,7 @@ export function mergeOf(fields: readonly FieldModel[], base: FormValues, mine: F
   return { contested, onlyTheirs, data };
 }
 
-export function decided({ contested, data }: Merge, choices: ReadonlyMap<string, MergeChoice>): FormValues {
+export function applyChoices({ contested, data }: Merge, choices: ReadonlyMap<string, MergeChoice>): FormValues {
   return contested.reduce<FormValues>((values, { field, ...candidates }) => {
     const choice = choices.get(field.path) ?? 'theirs';
     return withValueAt(values, field.keys, candidates[choice]);

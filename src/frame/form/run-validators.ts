@@ -2,7 +2,7 @@ import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
 import * as equal from 'ajv/dist/runtime/equal';
 import * as ucs2length from 'ajv/dist/runtime/ucs2length';
 import * as formats from 'ajv-formats/dist/formats';
-import { cspNonce } from '../layout/theme/theme';
+import { readCspNonce } from '../layout/theme/theme';
 
 const PARTS: Readonly<Record<string, object>> = {
   'ajv/dist/runtime/equal': equal,
@@ -25,7 +25,7 @@ const MADE = 'validators-made';
 /** Runs an inline script, which the nonce of the page policy allows. @param code function body with the parameter `require` */
 export function runValidators(code: string, page: Document): ValidatorFunctions {
   const script = page.createElement('script');
-  script.nonce = cspNonce(page) ?? '';
+  script.nonce = readCspNonce(page) ?? '';
   script.text = `document.currentScript.dispatchEvent(new CustomEvent('${MADE}', { detail: (require) => { ${code}\n } }));`;
   let made: ValidatorFunctions | undefined;
   script.addEventListener(MADE, (event) => {

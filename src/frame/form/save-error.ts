@@ -17,7 +17,7 @@ function entriesOf(value: unknown): [string, unknown][] {
   return typeof value === 'object' && value !== null ? Object.entries(value) : [];
 }
 
-export function saveProblem(error: unknown): SaveProblem {
+export function parseSaveError(error: unknown): SaveProblem {
   const fields = Object.fromEntries(entriesOf(error));
   const body = Object.fromEntries(entriesOf(fields.body));
   const texts = entriesOf(body.errors).filter((entry): entry is [string, string] => typeof entry[1] === 'string');

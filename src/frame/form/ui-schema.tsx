@@ -4,15 +4,15 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useEntity } from '../entity/entity-context';
 import type { FormControl } from '../field-types/field-type';
-import { fieldTypeOf } from '../field-types/registry.view';
+import { getFieldType } from '../field-types/registry.view';
 import { ENTRY_NAME } from '../field-types/variant-names';
 import { languageName } from '../i18n/language-name';
 import { TWO_COLUMNS } from '../layout/theme/theme';
 import { titleFromKey } from '../model/compile-field';
 import type { EntityModel } from '../model/entity-model';
 import type { FieldModel, NestedTexts } from '../model/field-model';
-import { type FormPurpose, formFields, sectionForm } from '../model/form-fields';
-import { entryLabel } from '../model/label-at';
+import { type FormPurpose, getSectionPurpose, listFormFields } from '../model/form-fields';
+import { createEntryLabel } from '../model/label-at';
 import type { LocalizedText } from '../model/localized-text';
 import { isPlainObject } from '../model/paths';
 import type { EntitySlots } from '../slots/slots';
@@ -24,7 +24,7 @@ type Ui = UiSchema<FormValues>;
 function entryUi({ label, items = {} }: NestedTexts, text: (text: LocalizedText) => string) {
   const inside = nestedUi(items, text);
   return (_entry: unknown, index: number): Ui =>
-    label === undefined ? inside : { ...inside, 'ui:title': text(entryLabel(label, { items }, index)) };
+    label === undefined ? inside : { ...inside, 'ui:title': text(createEntryLabel(label, { items }, index)) };
 }
 
 /** Sets translated names, because RJSF would use the English ones of the schema. */
@@ -135,7 +135,7 @@ interface UiSchemaOptions {
 }
 
 export function controlOf(field: FieldModel, slots: EntitySlots): FormControl | undefined {
-  return slots.controls?.[field.path] ?? fieldTypeOf(field).form;
+  return slots.controls?.[field.path] ?? getFieldType(field).form;
 }
 
 function controlUi(control: FormControl | undefined): Ui {
@@ -171,7 +171,7 @@ function entryTitles(field: FieldModel, text: UiSchemaOptions['text']): Ui {
         items: (_entry, index) => ({
           ...inside,
           ...empty,
-          'ui:title': text(entryLabel(inputLabel(field), field.inside, index)),
+          'ui:title': text(createEntryLabel(inputLabel(field), field.inside, index)),
         }),
       }
     : {};
@@ -209,12 +209,12 @@ function merge(ui: Ui, [key, ...rest]: readonly string[], leaf: Ui): Ui {
 }
 
 /** Builds the UI schema of a form. The JSON Schema stays unchanged, as the compiled validator requires. */
-export function uiSchemaFor(model: EntityModel, purpose: FormPurpose, options: UiSchemaOptions): Ui {
-  const fields = formFields(model, purpose);
+export function createUiSchema(model: EntityModel, purpose: FormPurpose, options: UiSchemaOptions): Ui {
+  const fields = listFormFields(model, purpose);
   const isFirst = ({ required }: FieldModel) => model.sections.length === 0 && required;
   const inOrder = [...fields.filter(isFirst), ...fields.filter((field) => !isFirst(field))];
   const sectionNamed = (name: string | undefined) =>
-    name === undefined || purpose === sectionForm(name) ? undefined : name;
+    name === undefined || purpose === getSectionPurpose(name) ? undefined : name;
   const sectionOf = (name: string | undefined) => model.sections.find((section) => section.name === name);
   const titleIn = (section: string | undefined, label: LocalizedText) =>
     sectionOf(section)?.label.en === label.en ? '' : options.text(label);

@@ -8,13 +8,13 @@ import { useAccess } from '../entity/use-access';
 import { preloadPart } from '../field-types/lazy-part';
 import { useSiteConfig } from '../layout/site/site-config';
 import type { FieldModel } from '../model/field-model';
-import { type FormPurpose, formFields } from '../model/form-fields';
+import { type FormPurpose, listFormFields } from '../model/form-fields';
 import { isPlainObject, valueAt, withValueAt } from '../model/paths';
-import { validationSchema } from '../model/validation-schema';
+import { createValidationSchema } from '../model/validation-schema';
 import type { ConsoleResource } from '../slots/slots';
 import { useValueFormat } from '../value/use-value-format';
 import type { FormValues } from './form-data';
-import { controlOf, uiSchemaFor } from './ui-schema';
+import { controlOf, createUiSchema } from './ui-schema';
 import { loadValidators } from './validator-source';
 import { withExpressionChecks } from './with-expression-checks';
 
@@ -35,7 +35,7 @@ function withUnknownParts<Validator extends ValidatorType<FormValues>>(validator
 async function load({ model, slots }: ConsoleResource, purpose: FormPurpose, schema: JSONSchema7) {
   const loading = loadValidators(`${model.name}/${purpose}`);
   if (loading === undefined) throw new Error(`The form of "${model.name}" was not compiled: restart the build`);
-  const controls = formFields(model, purpose).map((field) => controlOf(field, slots));
+  const controls = listFormFields(model, purpose).map((field) => controlOf(field, slots));
   const [functions] = await Promise.all([
     loading,
     // Loads controls early, because a late control would move elements under the pointer.
@@ -121,10 +121,10 @@ export function useEntityForm(purpose: FormPurpose, initial: FormValues, rules: 
   const [sent, setSent] = useState<FormValues>(initial);
   const [aside, setAside] = useState<SetAside>(new Map());
   const [touched, setTouched] = useState(changed);
-  const schema = useMemo(() => validationSchema(model, purpose), [model, purpose]);
+  const schema = useMemo(() => createValidationSchema(model, purpose), [model, purpose]);
   const validator = useFormValidator(resource, purpose, schema);
   const operation = purpose === 'createForm' ? 'create' : 'update';
-  const fields = useMemo(() => formFields(model, purpose), [model, purpose]);
+  const fields = useMemo(() => listFormFields(model, purpose), [model, purpose]);
   const isBarred = (field: FieldModel) => canWrite(field, operation) && !canWrite(field, operation, record ?? data);
   const unasked = JSON.stringify(
     fields.filter((field) => isShown?.(field, data) === false || isBarred(field)).map(({ path }) => path),
@@ -137,7 +137,7 @@ export function useEntityForm(purpose: FormPurpose, initial: FormValues, rules: 
     [isWritable, canWrite, operation, unasked],
   );
   const uiSchema = useMemo(
-    () => uiSchemaFor(model, purpose, { slots, isWritable: mayWrite, text: format.text, timeZone, foldOf }),
+    () => createUiSchema(model, purpose, { slots, isWritable: mayWrite, text: format.text, timeZone, foldOf }),
     [model, purpose, slots, mayWrite, format, timeZone, foldOf],
   );
   const change = (after: FormValues, schemaUtils: SchemaUtilsType<FormValues>, id: string | undefined) => {

@@ -1,12 +1,12 @@
 import { useGetOne } from 'react-admin';
-import { asksAccount } from '../access/initial-values';
+import { dependsOnAccount } from '../access/initial-values';
 import { useAccess } from '../entity/use-access';
 import type { EntityModel, EntityRecord } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
-import { type FormValues, initialOf } from './form-data';
+import { type FormValues, getInitial } from './form-data';
 
 function accountRoute(fields: readonly FieldModel[]): string | undefined {
-  const initial = fields.find(asksAccount)?.initial;
+  const initial = fields.find(dependsOnAccount)?.initial;
   return initial !== undefined && 'person' in initial ? initial.route : undefined;
 }
 
@@ -17,5 +17,5 @@ export function useInitialValues(model: EntityModel, fields: readonly FieldModel
   const isAsked = route !== undefined && userId !== '';
   const { data: account, isLoading } = useGetOne<EntityRecord>(route ?? '', { id: userId }, { enabled: isAsked });
   if (isAsked && isLoading) return undefined;
-  return initialOf(fields, subject, account);
+  return getInitial(fields, subject, account);
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import { computeExpression, inOrderOfMaking, toStorable } from '../model/computed-from';
+import { computeExpression, sortByComputation, toStorable } from '../model/computed-from';
 import type { EntityModel, EntityRecord } from '../model/entity-model';
-import { readsOf } from '../model/expression-reads';
+import { findReads } from '../model/expression-reads';
 import type { CopiedValue, FieldModel } from '../model/field-model';
 import { valueAt, withValueAt } from '../model/paths';
 import type { FormValues } from './form-data';
@@ -11,7 +11,7 @@ type Making = { model: EntityModel; visible: readonly FieldModel[]; records: rea
 
 function expressionOf(model: EntityModel, { value }: FieldModel) {
   if (value === undefined || !('expression' in value)) return undefined;
-  return { expression: value.expression, ...readsOf(model, value.expression) };
+  return { expression: value.expression, ...findReads(model, value.expression) };
 }
 
 export function listKnownFields(model: EntityModel, visible: readonly FieldModel[]): FieldModel[] {
@@ -21,7 +21,7 @@ export function listKnownFields(model: EntityModel, visible: readonly FieldModel
     if (made === undefined || !seen(field.path)) return false;
     return [...made.own, ...[...made.others.values()].map(({ key }) => key)].every(seen);
   });
-  return inOrderOfMaking(model, known);
+  return sortByComputation(model, known);
 }
 
 type Wanted = { name: string; route: string; id: string };

@@ -6,8 +6,8 @@ import type { EntityModel, EntityRecord } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
 import { valueAt, withValueAt } from '../model/paths';
 import { isSameValue } from '../model/same-value';
-import { isWaitedFor, waitingBody, waitingFor, withWaiting } from '../model/waiting';
-import { type FormValues, findChangedFields, formDataOf } from './form-data';
+import { applyWaitingChange, createWaitingChange, getWaitingBody, hasWaitingChange } from '../model/waiting';
+import { type FormValues, findChangedFields, toFormData } from './form-data';
 import { type MergedSave, useMergedSave } from './MergeDialog';
 import type { SaveProblem } from './save-error';
 
@@ -27,10 +27,10 @@ function waitingChanges(
 ): FormValues {
   const wanted = fields.reduce<EntityRecord>(
     (next, { keys }) => withValueAt(next, keys, valueAt(data, keys)),
-    withWaiting(model, source),
+    applyWaitingChange(model, source),
   );
-  const waiting = waitingFor(model, source, wanted);
-  return isSameValue(waiting ?? undefined, waitingBody(source)) ? {} : { [WAITING_KEY]: waiting };
+  const waiting = createWaitingChange(model, source, wanted);
+  return isSameValue(waiting ?? undefined, getWaitingBody(source)) ? {} : { [WAITING_KEY]: waiting };
 }
 
 export function useRecordSave({
@@ -43,8 +43,8 @@ export function useRecordSave({
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const [update] = useUpdate<EntityRecord, Error>();
   const seenIn = (source: EntityRecord) => {
-    const edited = isWaitedFor(model, source) ? withWaiting(model, source) : source;
-    return { values: formDataOf(edited, fields), source };
+    const edited = hasWaitingChange(model, source) ? applyWaitingChange(model, source) : source;
+    return { values: toFormData(edited, fields), source };
   };
   const start = seenIn(record);
   const save = useMergedSave<EntityRecord>({
@@ -52,7 +52,7 @@ export function useRecordSave({
     start,
     // Sends the version that the user saw, so that the back end detects conflicts.
     write: async (data, { values, source }) => {
-      const changes = isWaitedFor(model, source)
+      const changes = hasWaitingChange(model, source)
         ? waitingChanges(model, source, fields, data)
         : findChangedFields(fields, values, data);
       const isChanged = Object.keys(changes).length > 0;

@@ -1,16 +1,16 @@
 import type { ValidatorType } from '@rjsf/utils';
 import type { ErrorObject } from 'ajv';
 import type { EntityModel } from '../model/entity-model';
-import { brokenChecks, CHECK_KEYWORD } from '../model/expression-check';
-import { pointerTo } from '../model/schema-error';
+import { CHECK_KEYWORD, findBroken } from '../model/expression-check';
+import { toPointer } from '../model/schema-error';
 import type { FormValues } from './form-data';
 
 function errorsOf(model: EntityModel, values: FormValues): ErrorObject[] {
-  return brokenChecks(model, { id: '', ...values }).map((check) => {
+  return findBroken(model, { id: '', ...values }).map((check) => {
     const [place = ''] = model.expressionChecks[check]?.paths ?? [];
     return {
       keyword: CHECK_KEYWORD,
-      instancePath: pointerTo('', ...place.split('.')),
+      instancePath: toPointer('', ...place.split('.')),
       schemaPath: `#/${CHECK_KEYWORD}/${check}`,
       params: { check },
     };

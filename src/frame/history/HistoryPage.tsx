@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import type { ExportTable } from '../export/rows';
 import { TableButtons } from '../export/TableButtons';
 import type { ValueFormat } from '../field-types/field-type';
-import { fieldTypeOf } from '../field-types/registry.view';
+import { getFieldType } from '../field-types/registry.view';
 import { PageTitle } from '../layout/shell/PageTitle';
 import { useSiteConfig } from '../layout/site/site-config';
 import type { EntityModels } from '../model/application-model';
@@ -32,7 +32,7 @@ function historyRows(
     if (name !== undefined) return name;
     const field = model?.fieldByPath.get(path);
     if (field === undefined) return typeof given === 'string' ? given : JSON.stringify(given);
-    return fieldTypeOf(field).display(given, field, format, { id: '', [path]: given });
+    return getFieldType(field).display(given, field, format, { id: '', [path]: given });
   };
   const start = [
     new Date(entry.at),

@@ -8,12 +8,12 @@ import type { VisitAnswer } from './rules/history-calls';
 const SIGN_MS = 10 * 60_000;
 const VISIT_KEY = 'visit';
 
-export type News = { count: string; label: string; to: string; see(): void };
+export type ChangesSinceVisit = { count: string; label: string; to: string; see(): void };
 
 type NewsOptions = { userId: string | undefined; path: string; visit(seen: boolean): Promise<VisitAnswer> };
 
 /** Returns the changes since the last visit in any browser, limited to accessible records. Null until loaded. */
-export function useNews({ userId, path, visit }: NewsOptions): News | null {
+export function useChangesSinceVisit({ userId, path, visit }: NewsOptions): ChangesSinceVisit | null {
   const translate = useTranslate();
   const queryClient = useQueryClient();
   const visitKey = [VISIT_KEY, userId];
@@ -36,7 +36,7 @@ export function useNews({ userId, path, visit }: NewsOptions): News | null {
   return { count, label, to: `${path}?since=${since}`, see };
 }
 
-export function SinceLastVisit({ news: { count, label, to, see } }: { news: News }) {
+export function SinceLastVisit({ news: { count, label, to, see } }: { news: ChangesSinceVisit }) {
   return (
     <Tooltip title={label} describeChild>
       <IconButton

@@ -1,4 +1,4 @@
-import { contextOf } from '../context/context';
+import { createDefaultContext } from '../context/context';
 import type { AccessCalls } from './rules/access-entry';
 import type { HistoryCalls } from './rules/history-calls';
 
@@ -9,4 +9,4 @@ interface HistoryAccess extends HistoryCalls {
 
 export const HISTORY_KEY = 'history';
 
-export const [HistoryProvider, useHistoryCalls] = contextOf<HistoryAccess | null>(null);
+export const [HistoryProvider, useHistoryCalls] = createDefaultContext<HistoryAccess | null>(null);

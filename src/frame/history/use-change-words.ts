@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { isBlank } from '../field-types/field-type';
 import { findFieldOrPart } from '../field-types/parts';
-import { fieldTypeOf } from '../field-types/registry.view';
+import { getFieldType } from '../field-types/registry.view';
 import type { EntityModel } from '../model/entity-model';
-import { labelAt } from '../model/label-at';
+import { findLabel } from '../model/label-at';
 import { useValueFormat } from '../value/use-value-format';
 import type { FieldChange, HistoryEntry } from './rules/entry';
 
@@ -44,7 +44,7 @@ export function useChangeWords(model: EntityModel | undefined): ChangeWords {
   const format = useValueFormat();
   return useMemo(() => {
     const field = (path: string) => {
-      const label = model && labelAt(model, path);
+      const label = model && findLabel(model, path);
       return label === undefined ? path : format.text(label);
     };
     const value = (path: string, given: unknown, name?: string) => {
@@ -52,7 +52,7 @@ export function useChangeWords(model: EntityModel | undefined): ChangeWords {
       if (name !== undefined) return shortened(name);
       const known = model && findFieldOrPart(model, path);
       if (known === undefined) return shortened(typeof given === 'string' ? given : JSON.stringify(given));
-      return shortened(fieldTypeOf(known).display(given, known, format, { id: '', [path]: given }));
+      return shortened(getFieldType(known).display(given, known, format, { id: '', [path]: given }));
     };
     const sides = ({ path, before, after, names = {} }: FieldChange) => ({
       field: field(path),

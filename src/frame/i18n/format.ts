@@ -1,5 +1,5 @@
-import { type Locale, regionOf } from '../model/localized-text';
-import { offsetIfRepeated } from '../time/time-zone';
+import { getRegion, type Locale } from '../model/localized-text';
+import { formatRepeatedOffset } from '../time/time-zone';
 
 export interface Format {
   date(instant: Instant): string;
@@ -30,7 +30,7 @@ export function formatOf(locale: Locale, timeZone: string): Format {
 function createFormat(locale: Locale, timeZone: string): Format {
   const day = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
   const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-  const region = regionOf(locale);
+  const region = getRegion(locale);
   const date = new Intl.DateTimeFormat(region, { ...day, timeZone });
   const ofCalendar = new Intl.DateTimeFormat(region, { ...day, timeZone: 'UTC' });
   const time = new Intl.DateTimeFormat(region, { ...clock, timeZone });
@@ -51,7 +51,7 @@ function createFormat(locale: Locale, timeZone: string): Format {
     time: (instant) => written(time, instant),
     dateTime: (instant) => {
       const text = written(dateTime, instant);
-      return text === '' ? '' : text + offsetIfRepeated(Number(instant), timeZone);
+      return text === '' ? '' : text + formatRepeatedOffset(Number(instant), timeZone);
     },
     number: (value, decimals = 1) =>
       typeof value === 'number' && Number.isFinite(value) ? numberFormat(decimals).format(value) : '',

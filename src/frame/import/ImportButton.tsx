@@ -6,7 +6,7 @@ import { useLocation } from 'react-router';
 import { useEntity } from '../entity/entity-context';
 import { useAccess } from '../entity/use-access';
 import { lazyPart } from '../field-types/lazy-part';
-import { formFields } from '../model/form-fields';
+import { listFormFields } from '../model/form-fields';
 import { isPlainObject } from '../model/paths';
 import { readHeldImports } from './held-import';
 
@@ -42,7 +42,7 @@ export function ImportButton() {
   const [opened, setOpened] = useState<File | boolean>(isAskedFor && readHeldImports()[model.name] !== undefined);
   const mayCreate = model.actions.includes('create') && allows('create');
   const mayUpdate = model.actions.includes('edit') && allows('update');
-  const hasForm = formFields(model, 'createForm').length + formFields(model, 'editForm').length > 0;
+  const hasForm = listFormFields(model, 'createForm').length + listFormFields(model, 'editForm').length > 0;
   const isOffered = hasForm && (mayCreate || mayUpdate);
   useDroppedFile(!isOffered || opened !== false, setOpened);
   if (!isOffered) return null;

@@ -5,7 +5,7 @@ import { useEntity } from '../entity/entity-context';
 import { TableButtons } from '../export/TableButtons';
 import { useSiteConfig } from '../layout/site/site-config';
 import type { FieldModel } from '../model/field-model';
-import { recordWords } from '../model/record-words';
+import { formatRecordWords } from '../model/record-words';
 import type { Task, TaskRow } from '../model/task-calls';
 import { ClosableDialog } from '../page/ClosableDialog';
 import { TaskOutcome, useTaskWords } from '../tasks/TaskOutcome';
@@ -18,7 +18,7 @@ import { ImportUnderstood } from './ImportUnderstood';
 import { ImportWhole } from './ImportWhole';
 import { createTemplateTable } from './import-files';
 import { type ImportRules, useImportText } from './import-rules';
-import { inParts } from './rows-to-send';
+import { splitTaskRows } from './rows-to-send';
 import { useImport } from './use-import';
 
 interface ImportStartProps extends Pick<ImportDialogProps, 'rules'> {
@@ -72,7 +72,7 @@ function useImportTask() {
     try {
       const total = rows.filter(({ work }) => work !== undefined).length;
       const asked = { kind: 'import', collection: model.collection, name, hash, headers, total } as const;
-      const { id } = await calls.begin(asked, inParts(rows), { onSent: setSent });
+      const { id } = await calls.begin(asked, splitTaskRows(rows), { onSent: setSent });
       setTask(id);
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
@@ -149,7 +149,7 @@ export function ImportDialog({ rules, dropped, onClose }: ImportDialogProps) {
   };
   return (
     <ClosableDialog
-      title={say('title', { type: recordWords(model, locale) })}
+      title={say('title', { type: formatRecordWords(model, locale) })}
       isBusy={sent !== null}
       maxWidth="md"
       onClose={onClose}

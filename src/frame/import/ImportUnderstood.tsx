@@ -8,7 +8,7 @@ import { Choice, FileChoices, useSeparatorName } from './FileChoices';
 import type { FilePlan } from './import-plan';
 import { type ImportRules, useImportText } from './import-rules';
 import { ID_COLUMN, type ImportColumn, type ImportFields, remapColumn } from './reader/columns';
-import { type ImportKey, keysOf } from './reader/keys';
+import { type ImportKey, listImportKeys } from './reader/keys';
 import type { TableChoices } from './reader/table';
 
 const NOTHING = '';
@@ -24,7 +24,7 @@ function FormatChoices({ plan, onReread, onChange }: FormatChoicesProps) {
   const translate = useTranslate();
   const format = useValueFormat();
   const { form, style, columns, match, emptyCells, spoiltCells } = plan;
-  const keys = keysOf(model, columns);
+  const keys = listImportKeys(model, columns);
   const say = (key: string) => translate(`framework.import.understood.${key}`);
   const fieldName = (path: string) => {
     const field = model.fieldByPath.get(path);

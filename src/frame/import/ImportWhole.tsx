@@ -13,9 +13,9 @@ import { useValueFormat } from '../value/use-value-format';
 import type { Comparison } from './compare-file';
 import { Choice } from './FileChoices';
 import { type ImportRules, useImportText } from './import-rules';
-import { textOf } from './reader/cell-text';
+import { formatCell } from './reader/cell-text';
 import type { ImportRow, RowNote } from './reader/changes';
-import { faultText, rowsToSend, shortenText } from './rows-to-send';
+import { createTaskRows, formatRowFault, shortenText } from './rows-to-send';
 
 function useRowWords(labelOf: Comparison['labelOf']): { title(row: ImportRow): string; what(row: ImportRow): string } {
   const { model } = useEntity();
@@ -45,12 +45,12 @@ function useRowWords(labelOf: Comparison['labelOf']): { title(row: ImportRow): s
       if (row.kind === 'changed' || row.kind === 'unchanged') return recordTitle(model, row.record);
       const label = row.kind === 'new' ? valueAt(row.data, model.recordLabel.split('.')) : undefined;
       return shortenText(
-        typeof label === 'string' ? label : (row.row.cells.map(textOf).find((text) => text !== '') ?? ''),
+        typeof label === 'string' ? label : (row.row.cells.map(formatCell).find((text) => text !== '') ?? ''),
       );
     },
     what: (row) => {
       if (row.kind === 'refused')
-        return row.faults.map((one) => faultText({ model, translate, format, say }, one)).join('; ');
+        return row.faults.map((one) => formatRowFault({ model, translate, format, say }, one)).join('; ');
       const notes = (row.notes ?? []).map(noteLine);
       if (row.kind === 'changed') return [...row.changes.map(changeLine), ...notes].join('; ');
       if (row.kind === 'unchanged') return notes.length > 0 ? notes.join('; ') : translate('framework.import.nothing');
@@ -235,7 +235,7 @@ export function ImportWhole({ comparison, rules, isBusy, onTakeSpoilt, onCancel,
   const { rows, likely } = comparison;
   const taken = useMemo(() => rows.filter((row) => isMade || !likely.has(row)), [rows, likely, isMade]);
   const count = taken.filter(({ kind }) => kind === 'new' || kind === 'changed').length;
-  const start = () => onStart(rowsToSend(model, taken, words));
+  const start = () => onStart(createTaskRows(model, taken, words));
   return (
     <>
       {rules !== undefined && rows.some(isDuplicate) && <Alert severity="error">{say('duplicates')}</Alert>}

@@ -2,20 +2,20 @@ import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompil
 import type { ErrorObject } from 'ajv';
 import type { DataProvider } from 'react-admin';
 import type { AccessSubject } from '../access/can';
-import { exportCell } from '../export/rows';
+import { toCell } from '../export/rows';
 import { isBlank, type ValueFormat } from '../field-types/field-type';
-import { defaultsOf, type FormValues, formDataOf, initialOf, prune } from '../form/form-data';
+import { type FormValues, getDefaults, getInitial, removeEmptyValues, toFormData } from '../form/form-data';
 import { loadValidators } from '../form/validator-source';
 import { withExpressionChecks } from '../form/with-expression-checks';
 import type { EntityModel, EntityRecord } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
-import { type FormPurpose, formFields, listFormPurposes } from '../model/form-fields';
+import { type FormPurpose, listFormFields, listFormPurposes } from '../model/form-fields';
 import { fieldAt, type PlainObject, valueAt } from '../model/paths';
-import { isEcho, type RuleFailure, toRuleFailure } from '../model/validation-messages';
-import { validationSchema } from '../model/validation-schema';
-import { recordsWith } from '../records/records-with';
+import { isRepeatedError, type RuleFailure, toRuleFailure } from '../model/validation-messages';
+import { createValidationSchema } from '../model/validation-schema';
+import { loadRecordsWith } from '../records/records-with';
 import { type FoundRecords, findRecords } from './find-records';
-import { importFormats } from './import-formats';
+import { createImportFormats } from './import-formats';
 import { type ImportRules, readRow } from './import-rules';
 import type { ImportRow } from './reader/changes';
 import type { ImportColumn } from './reader/columns';
@@ -34,11 +34,11 @@ interface CompiledForm {
 async function compiledForm(model: EntityModel, purpose: FormPurpose): Promise<CompiledForm | undefined> {
   const functions = await loadValidators(`${model.name}/${purpose}`);
   if (functions === undefined) return undefined;
-  const schema = validationSchema(model, purpose);
+  const schema = createValidationSchema(model, purpose);
   const validator = withExpressionChecks(createPrecompiledValidator<FormValues>(functions, schema), model, schema);
   return {
     purpose,
-    fields: formFields(model, purpose),
+    fields: listFormFields(model, purpose),
     errorsOf: (data) => validator.rawValidation<ErrorObject>(schema, data).errors ?? [],
   };
 }
@@ -52,13 +52,13 @@ async function loadFormFailures(
   const present = forms.filter((form) => form !== undefined);
 
   function failuresIn(form: CompiledForm, record: EntityRecord, operation: 'create' | 'update'): RuleFailure[] {
-    const data = prune(formDataOf(record, form.fields));
+    const data = removeEmptyValues(toFormData(record, form.fields));
     return form
       .errorsOf(data)
       .map((error) => toRuleFailure(model, error))
       .filter((failure) => {
         const field = fieldAt(model, failure.path);
-        return !isEcho(failure) && (field === undefined || mayWrite(field, operation));
+        return !isRepeatedError(failure) && (field === undefined || mayWrite(field, operation));
       });
   }
 
@@ -98,7 +98,7 @@ async function likelyThere(
     names.add(String(valueAt(row.data, recordLabel.split('.'))));
   }
   if (names.size === 0) return NONE;
-  const { records } = await recordsWith<string>(dataProvider, model.route, { [recordLabel]: [...names] }, signal);
+  const { records } = await loadRecordsWith<string>(dataProvider, model.route, { [recordLabel]: [...names] }, signal);
   const known = new Set(records.map((record: EntityRecord) => placeOf(model, record)));
   return new Set([...places].flatMap(([row, place]) => (known.has(place) ? [row] : [])));
 }
@@ -148,8 +148,8 @@ export async function compareFile(
     findRecords({ dataProvider, model, columns, rows, match: choices.match, signal }),
     loadFormFailures(model, rights.canWrite),
   ]);
-  const asked = formFields(model, 'createForm');
-  const formats = importFormats(model, format, timeZone);
+  const asked = listFormFields(model, 'createForm');
+  const formats = createImportFormats(model, format, timeZone);
   const own = findRowsNamed(model, columns, rows);
   const referred: FoundRecords['referred'] = (field, text) => {
     const records = found.referred(field, text);
@@ -161,8 +161,8 @@ export async function compareFile(
       model,
       context: { style, timeZone, language, referred },
       recordsWith: found.recordsWith,
-      exported: (field, record) => formats.map((one) => exportCell(record, field, one)),
-      defaults: { ...defaultsOf(asked.filter(({ required }) => required)), ...initialOf(asked, writer) },
+      exported: (field, record) => formats.map((one) => toCell(record, field, one)),
+      defaults: { ...getDefaults(asked.filter(({ required }) => required)), ...getInitial(asked, writer) },
       failuresOf,
     },
     columns,

@@ -1,15 +1,15 @@
 import type { DataProvider } from 'react-admin';
-import { meets } from '../access/value-condition';
+import { isMet } from '../access/value-condition';
 import type { EntityModel, EntityRecord } from '../model/entity-model';
 import type { FieldModel, Reference } from '../model/field-model';
 import { valueAt } from '../model/paths';
-import { referenceLabel } from '../model/translated-text';
-import { conditionKey } from '../model/value-condition';
-import { recordsWith } from '../records/records-with';
-import { textOf } from './reader/cell-text';
-import { entriesOf } from './reader/cell-values';
+import { formatReferenceLabel } from '../model/translated-text';
+import { createConditionKey } from '../model/value-condition';
+import { loadRecordsWith } from '../records/records-with';
+import { formatCell } from './reader/cell-text';
+import { splitEntries } from './reader/cell-values';
 import { ID_COLUMN, type ImportColumn, pathOf } from './reader/columns';
-import { type ImportKey, MAX_KEY_LENGTH, uniquePaths } from './reader/keys';
+import { type ImportKey, listUniquePaths, MAX_KEY_LENGTH } from './reader/keys';
 import { normalizeName } from './reader/names';
 import type { TableRow } from './reader/table';
 
@@ -31,15 +31,15 @@ interface Question {
 }
 
 function textsIn(rows: readonly TableRow[], index: number): string[] {
-  const texts = new Set(rows.map(({ cells }) => textOf(cells[index] ?? null)));
+  const texts = new Set(rows.map(({ cells }) => formatCell(cells[index] ?? null)));
   return [...texts].filter((text) => text !== '' && text.length <= MAX_KEY_LENGTH);
 }
 
-const keyText = (value: unknown) => textOf(typeof value === 'string' ? value : String(value ?? ''));
+const keyText = (value: unknown) => formatCell(typeof value === 'string' ? value : String(value ?? ''));
 
 async function findOwn(question: Question): Promise<Pick<FoundRecords, 'recordsWith' | 'total' | 'all'>> {
   const { dataProvider, model, columns, rows, match, signal } = question;
-  const paths = [...new Set([ID_COLUMN, ...uniquePaths(model), ...(match ?? []).slice(0, 1)])].flatMap((path) => {
+  const paths = [...new Set([ID_COLUMN, ...listUniquePaths(model), ...(match ?? []).slice(0, 1)])].flatMap((path) => {
     const column = columns.find((one) => pathOf(one) === path);
     return column === undefined ? [] : [{ path, values: textsIn(rows, column.index) }];
   });
@@ -47,7 +47,7 @@ async function findOwn(question: Question): Promise<Pick<FoundRecords, 'recordsW
     paths.filter(({ values }) => values.length > 0).map(({ path, values }) => [path, values]),
   );
   if (Object.keys(asked).length === 0) return { recordsWith: () => [], total: 0, all: undefined };
-  const { records, total, isWhole } = await recordsWith<string>(dataProvider, model.route, asked, signal);
+  const { records, total, isWhole } = await loadRecordsWith<string>(dataProvider, model.route, asked, signal);
   const known = new Map<string, Map<string, EntityRecord>>();
   for (const record of records) {
     for (const { path } of paths) {
@@ -84,7 +84,7 @@ function namesOf(records: readonly EntityRecord[], reference: Reference): Names 
   const ids = new Map<string, string>();
   for (const record of records) {
     if (ids.has(record.id)) continue;
-    ids.set(record.id, referenceLabel(record, reference) ?? '');
+    ids.set(record.id, formatReferenceLabel(record, reference) ?? '');
     for (const name of namesIn(record, reference)) {
       add(exact, name.trim(), record.id);
       add(similar, normalizeName(name), record.id);
@@ -101,23 +101,23 @@ async function findReferred(
   const { route, label, labels = [label], where = {} } = reference;
   const written = columns.flatMap(({ index, isList }) => {
     const texts = textsIn(rows, index);
-    return isList ? texts.flatMap(entriesOf) : texts;
+    return isList ? texts.flatMap(splitEntries) : texts;
   });
   const texts = [...new Set(written)];
   if (texts.length === 0) return namesOf([], reference);
-  const { records } = await recordsWith<string>(
+  const { records } = await loadRecordsWith<string>(
     dataProvider,
     route,
     { ...Object.fromEntries(labels.map((path) => [path, texts])), id: texts },
     signal,
   );
   return namesOf(
-    records.filter((record) => meets(record, where)),
+    records.filter((record) => isMet(record, where)),
     reference,
   );
 }
 
-const keyOf = ({ route, label, where = {} }: Reference) => `${route} ${label} ${conditionKey(where)}`;
+const keyOf = ({ route, label, where = {} }: Reference) => `${route} ${label} ${createConditionKey(where)}`;
 
 /** Finds the records that rows identify. @throws provider errors, or an AbortError. */
 export async function findRecords(question: Question): Promise<FoundRecords> {

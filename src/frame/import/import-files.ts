@@ -1,6 +1,6 @@
 import type { useTranslate } from 'react-admin';
 import { removeFormulaGuard } from '../export/formula-guard';
-import { exportHeaders } from '../export/headers';
+import { toHeaders } from '../export/headers';
 import type { ExportTable } from '../export/rows';
 import type { ValueFormat } from '../field-types/field-type';
 import { hasParts, partsOf } from '../field-types/parts';
@@ -78,7 +78,7 @@ export function createTemplateTable(
   const columns = fields.flatMap((field) => (hasParts(field) ? partsOf(field, () => [0]) : [field]));
   const line = columns.map((field) => explanation(field, format, translate));
   return {
-    headers: exportHeaders(columns, format, timeZone),
+    headers: toHeaders(columns, format, timeZone),
     rows: [line.map((text, index) => (index === 0 ? `${NOTE_MARK} ${text}` : text))],
   };
 }

@@ -1,23 +1,23 @@
 import { findFieldOrPart } from '../field-types/parts';
 import type { EntityModel } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
-import { formFields, listFormPurposes } from '../model/form-fields';
+import { listFormFields, listFormPurposes } from '../model/form-fields';
 import type { ImportPlan, ImportSession } from './compare-file';
 import type { HeldImport } from './held-import';
 import type { ImportRules } from './import-rules';
-import { textOf } from './reader/cell-text';
+import { formatCell } from './reader/cell-text';
 import { isReadable } from './reader/cell-values';
 import {
-  columnsOf,
+  createImportFields,
   findHeader,
   type ImportColumn,
   type ImportFields,
-  importFields,
+  mapColumns,
   remapColumn,
 } from './reader/columns';
 import { findLikelyKey } from './reader/keys';
 import { normalizeName } from './reader/names';
-import { styleOf, type ValueStyle } from './reader/number-style';
+import { detectStyle, type ValueStyle } from './reader/number-style';
 import type { Cell, Table, TableRow } from './reader/table';
 
 const WITH_NUMBERS = new Set(['number', 'percentage', 'money', 'duration']);
@@ -36,7 +36,7 @@ function fileStyle(
       for (const { cells } of rows) yield cells[index] ?? null;
     }
   }
-  return styleOf(cellsOf(WITH_NUMBERS), cellsOf(WITH_DAYS), form.kind === 'csv' ? form.separator : undefined);
+  return detectStyle(cellsOf(WITH_NUMBERS), cellsOf(WITH_DAYS), form.kind === 'csv' ? form.separator : undefined);
 }
 
 export interface FilePlan extends ImportPlan {
@@ -46,7 +46,7 @@ export interface FilePlan extends ImportPlan {
 
 function fieldsOfRules(model: EntityModel, { headers }: ImportRules): ImportFields {
   const isNamed = ({ path }: FieldModel) => Object.values(headers).includes(path);
-  const fields = importFields(model, { isWritable: isNamed, isSeen: () => false, isKnown: isNamed });
+  const fields = createImportFields(model, { isWritable: isNamed, isSeen: () => false, isKnown: isNamed });
   const short = Object.entries(headers).map(
     ([header, path]) => [normalizeName(header), fields.writable.filter((field) => field.path === path)] as const,
   );
@@ -60,12 +60,12 @@ export function listFieldsToImport(
   visible: readonly FieldModel[],
 ): ImportFields {
   if (rules !== undefined) return fieldsOfRules(model, rules);
-  const inForms = new Set(listFormPurposes(model).flatMap((purpose) => formFields(model, purpose)));
+  const inForms = new Set(listFormPurposes(model).flatMap((purpose) => listFormFields(model, purpose)));
   const isWritable = (field: FieldModel) =>
     inForms.has(field) &&
     isReadable(field) &&
     ((mayCreate && canWrite(field, 'create')) || (model.actions.includes('edit') && canWrite(field, 'update')));
-  return importFields(model, {
+  return createImportFields(model, {
     isWritable,
     isSeen: (field) => visible.includes(field),
     isKnown: (field) => inForms.has(field),
@@ -74,12 +74,12 @@ export function listFieldsToImport(
 
 /** Returns the number of CSV headers. Spreadsheets have no fixed width, because rows omit empty cells at the end. */
 function widthOf({ form }: Pick<Table, 'form'>, { cells }: TableRow): Pick<FilePlan, 'width'> {
-  return form.kind === 'csv' ? { width: cells.findLastIndex((cell) => textOf(cell) !== '') + 1 } : {};
+  return form.kind === 'csv' ? { width: cells.findLastIndex((cell) => formatCell(cell) !== '') + 1 } : {};
 }
 
-export function planOf(model: EntityModel, table: Table, fields: ImportFields, rules?: ImportRules): FilePlan {
+export function toPlan(model: EntityModel, table: Table, fields: ImportFields, rules?: ImportRules): FilePlan {
   const { header, rows } = findHeader(table.rows, fields);
-  const columns = columnsOf({ header, rows }, fields);
+  const columns = mapColumns({ header, rows }, fields);
   return {
     form: table.form,
     ...(rules === undefined && widthOf(table, header)),
@@ -101,11 +101,11 @@ export function createHeldPlan(
 ): FilePlan {
   const rows = table.rows.filter(({ line }) => line > headerLine);
   const header = table.rows.find(({ line }) => line === headerLine) ?? { line: headerLine, cells: [] };
-  const found = columnsOf({ header, rows }, fields);
+  const found = mapColumns({ header, rows }, fields);
   const columns = found.reduce<FilePlan['columns']>((all, { index }) => {
     const path = said[index] ?? null;
     return remapColumn(all, index, path !== null && model.fieldByPath.has(path) ? path : null);
   }, found);
   const match = findLikelyKey(model, columns, rows);
-  return { ...planOf(model, table, fields), ...widthOf(table, header), headerLine, columns, rows, style, match };
+  return { ...toPlan(model, table, fields), ...widthOf(table, header), headerLine, columns, rows, style, match };
 }

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { textOf } from './reader/cell-text';
+import { formatCell } from './reader/cell-text';
 import type { RowFault } from './reader/changes';
 import type { ImportColumn } from './reader/columns';
 import type { TableRow } from './reader/table';
@@ -19,7 +19,6 @@ export interface ImportRules {
   ): Readonly<Record<string, string>> | string;
 }
 
-/** Translates a text of an import, which its rules may replace. */
 export function useImportText(rules: ImportRules | undefined) {
   const translate = useTranslate();
   return (key: string, values: Readonly<Record<string, unknown>> = {}) => {
@@ -28,7 +27,7 @@ export function useImportText(rules: ImportRules | undefined) {
   };
 }
 
-export function missingHeader({ headers }: ImportRules, columns: readonly ImportColumn[]): string | undefined {
+export function findMissingHeader({ headers }: ImportRules, columns: readonly ImportColumn[]): string | undefined {
   return Object.keys(headers).find((header) => columns.every(({ target }) => target !== headers[header]));
 }
 
@@ -37,7 +36,7 @@ export function readRow(
   columns: readonly ImportColumn[],
   row: TableRow,
 ): { row: TableRow; fault?: RowFault } {
-  const texts = row.cells.map(textOf);
+  const texts = row.cells.map(formatCell);
   const width = (columns.findLast(({ header }) => header !== '')?.index ?? -1) + 1;
   const values = Object.fromEntries(columns.map(({ target, index }) => [target, texts[index]]));
   const read = rules.read(values, { texts, width });

@@ -1,8 +1,8 @@
 import type { useTranslate } from 'react-admin';
-import { updateOf } from '../bulk/bulk-changes';
+import { createUpdate } from '../bulk/bulk-changes';
 import type { ValueFormat } from '../field-types/field-type';
 import type { EntityModel } from '../model/entity-model';
-import { labelAt } from '../model/label-at';
+import { findLabel } from '../model/label-at';
 import type { Say } from '../model/say';
 import type { RowWork, TaskPart, TaskRow } from '../model/task-calls';
 import { describeFailure } from '../model/validation-messages';
@@ -17,11 +17,11 @@ type Words = { title(row: ImportRow): string; what(row: ImportRow): string };
 function workOf({ route }: Pick<EntityModel, 'route'>, row: ImportRow): RowWork | undefined {
   if (row.kind === 'new') return { type: 'create', data: row.data };
   if (row.kind !== 'changed') return undefined;
-  const { id, data, version } = updateOf(route, row);
+  const { id, data, version } = createUpdate(route, row);
   return { type: 'update', id, data, ...(version === undefined ? {} : { version }) };
 }
 
-export function rowsToSend(model: Pick<EntityModel, 'route'>, rows: readonly ImportRow[], words: Words): TaskRow[] {
+export function createTaskRows(model: Pick<EntityModel, 'route'>, rows: readonly ImportRow[], words: Words): TaskRow[] {
   return rows.flatMap((row): TaskRow[] => {
     const described = { line: row.row.line, title: words.title(row), cells: row.row.cells };
     if (row.kind === 'refused') return [{ ...described, cause: words.what(row) }];
@@ -30,7 +30,7 @@ export function rowsToSend(model: Pick<EntityModel, 'route'>, rows: readonly Imp
   });
 }
 
-export function inParts(rows: readonly TaskRow[]): TaskPart[] {
+export function splitTaskRows(rows: readonly TaskRow[]): TaskPart[] {
   const parts: TaskRow[][] = [];
   let size = Number.POSITIVE_INFINITY;
   for (const row of rows) {
@@ -66,11 +66,11 @@ function causeText({ model, translate, format, say }: CauseWords, cause: RowCaus
   return translate(`framework.import.cause.${kind}`, values);
 }
 
-export function faultText(words: CauseWords, { cause, path, value }: RowFault): string {
+export function formatRowFault(words: CauseWords, { cause, path, value }: RowFault): string {
   const { model, translate, format } = words;
   const text = causeText(words, cause);
   if (path === undefined) return text;
-  const label = labelAt(model, path);
+  const label = findLabel(model, path);
   const field = path === ID_COLUMN ? translate('framework.import.understood.id') : label && format.text(label);
   const values = { field: field ?? path, value: shortenText(value), cause: text };
   return translate(value === '' ? 'framework.import.faultWithoutValue' : 'framework.import.fault', values);

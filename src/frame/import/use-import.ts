@@ -9,8 +9,8 @@ import { useTaskCalls } from '../tasks/tasks-context';
 import { useValueFormat } from '../value/use-value-format';
 import { type Comparison, compareFile, type ImportSession } from './compare-file';
 import type { HeldImport } from './held-import';
-import { createHeldPlan, type FilePlan, listFieldsToImport, planOf } from './import-plan';
-import { type ImportRules, missingHeader, useImportText } from './import-rules';
+import { createHeldPlan, type FilePlan, listFieldsToImport, toPlan } from './import-plan';
+import { findMissingHeader, type ImportRules, useImportText } from './import-rules';
 import { readFile } from './reader/read-file';
 import type { FileFault, Table, TableChoices } from './reader/table';
 
@@ -114,7 +114,7 @@ export function useImport(rules?: ImportRules) {
       if ('fault' in result) throw new Error(faultText(result.fault));
       const plan = taken(result.table);
       if (plan.rows.length === 0) throw new Error(faultText({ kind: 'empty' }));
-      const header = rules && missingHeader(rules, plan.columns);
+      const header = rules && findMissingHeader(rules, plan.columns);
       if (header !== undefined) throw new Error(faultText({ kind: 'missingHeader', header }));
       source.current = { blob, choices };
       const hash = await fileHash(blob);
@@ -132,12 +132,12 @@ export function useImport(rules?: ImportRules) {
     ...{ file, progress, problem, fields, session },
     open: (blob: File, held?: HeldImport) =>
       void read(blob, held?.choices ?? {}, (table) =>
-        held === undefined ? planOf(model, table, fields, rules) : createHeldPlan(model, table, fields, held),
+        held === undefined ? toPlan(model, table, fields, rules) : createHeldPlan(model, table, fields, held),
       ),
     reread: (choices: TableChoices) => {
       if (source.current === null) return;
       const { blob, choices: before } = source.current;
-      void read(blob, { ...before, ...choices }, (table) => planOf(model, table, fields, rules));
+      void read(blob, { ...before, ...choices }, (table) => toPlan(model, table, fields, rules));
     },
     change: (plan: Partial<FilePlan>) => {
       if (file !== null) void compare(file, { ...file.plan, ...plan }, begin('comparing'));

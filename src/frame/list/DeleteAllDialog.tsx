@@ -4,7 +4,7 @@ import { useLocale, useTranslate } from 'react-admin';
 import { FindingProgress } from '../bulk/BulkProgress';
 import { type MatchPreview, useMatching } from '../bulk/use-matching';
 import { useEntity } from '../entity/entity-context';
-import { recordWords } from '../model/record-words';
+import { formatRecordWords } from '../model/record-words';
 import { ResultList } from '../tasks/ResultList';
 import { TaskOutcome } from '../tasks/TaskOutcome';
 import { useValueFormat } from '../value/use-value-format';
@@ -25,7 +25,7 @@ export function DeleteAllDialog({ filter, count, onClose }: DeleteAllDialogProps
   const isAsked = state.step !== 'task';
   const close = () => onClose(!isAsked);
   const asked = preview?.changing ?? count;
-  const values = { type: recordWords(model, locale, asked), count: format.number(asked) };
+  const values = { type: formatRecordWords(model, locale, asked), count: format.number(asked) };
   // The deletion applies to the records found when the dialog opened.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
   useEffect(() => {

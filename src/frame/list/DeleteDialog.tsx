@@ -7,7 +7,7 @@ import { useEntity } from '../entity/entity-context';
 import { recordTitle } from '../entity/record-title';
 import { AskDialog } from '../layout/feedback/AskDialog';
 import type { EntityRecord } from '../model/entity-model';
-import { recordWords } from '../model/record-words';
+import { formatRecordWords } from '../model/record-words';
 import type { EntitySlots } from '../slots/slots';
 import { DeleteAllDialog } from './DeleteAllDialog';
 import { DependentsLine, useDependents } from './Dependents';
@@ -82,11 +82,11 @@ function useQuestion(records: readonly EntityRecord[]) {
   const translate = useTranslate();
   const [record, ...others] = records;
   if (record === undefined || others.length > 0) {
-    const values = { type: recordWords(model, locale, records.length), count: records.length };
+    const values = { type: formatRecordWords(model, locale, records.length), count: records.length };
     return { title: translate('framework.delete.title', values), text: translate('framework.delete.several', values) };
   }
   const token = typeof record.token === 'string' ? record.token : '';
-  const values = { type: recordWords(model, locale, 1), name: recordTitle(model, record), token };
+  const values = { type: formatRecordWords(model, locale, 1), name: recordTitle(model, record), token };
   const text = token === '' ? 'framework.delete.question' : 'framework.delete.questionWithToken';
   return { title: translate('framework.delete.title', values), text: translate(text, values) };
 }

@@ -1,7 +1,7 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { ListItemIcon, ListItemText, MenuItem } from '@mui/material';
 import type { EntityRecord } from '../model/entity-model';
-import { deletionRuleOf } from '../model/relations-to';
+import { getDeletionRule } from '../model/relations-to';
 import { useRelated } from '../show/related-context';
 import { useDependents, useRuleTexts } from './Dependents';
 
@@ -22,7 +22,7 @@ const REASON_WIDTH = 352;
 export function DeleteItem({ record, label, onClick }: DeleteItemProps) {
   const texts = useRuleTexts(useDependents([record]));
   const reason = texts.find(({ rule }) => rule === 'restrict')?.text ?? '';
-  const canBeRefused = useRelated().some(({ resource: { model }, key }) => deletionRuleOf(model, key) === 'restrict');
+  const canBeRefused = useRelated().some(({ resource: { model }, key }) => getDeletionRule(model, key) === 'restrict');
   return (
     <MenuItem onClick={onClick} dense disabled={reason !== ''} sx={[REFUSED, canBeRefused && { width: REASON_WIDTH }]}>
       <ListItemIcon>

@@ -6,8 +6,8 @@ import { useEntity } from '../entity/entity-context';
 import type { DependentCount } from '../model/bulk-calls';
 import type { EntityRecord } from '../model/entity-model';
 import type { DeletionRule } from '../model/field-model';
-import { recordWords } from '../model/record-words';
-import { deletionRuleOf } from '../model/relations-to';
+import { formatRecordWords } from '../model/record-words';
+import { getDeletionRule } from '../model/relations-to';
 import { useRelated } from '../show/related-context';
 import { useValueFormat } from '../value/use-value-format';
 
@@ -39,9 +39,9 @@ export function useRuleTexts(counts: readonly DependentCount[]): readonly { rule
     const { count = 0, isMore = false } = counts.find((one) => one.entity === model.name && one.key === key) ?? {};
     if (count === 0) return [];
     const number = format.number(count);
-    const label = recordWords(model, locale, count);
+    const label = formatRecordWords(model, locale, count);
     const text = `${isMore ? translate('framework.delete.moreThan', { count: number }) : number} ${label}`;
-    return [{ text, rule: deletionRuleOf(model, key) }];
+    return [{ text, rule: getDeletionRule(model, key) }];
   });
   return RULES.map((rule) => {
     const records = counted.flatMap((one) => (one.rule === rule ? [one.text] : [])).join(', ');

@@ -29,9 +29,9 @@ import { useAccess } from '../entity/use-access';
 import { lazyPart } from '../field-types/lazy-part';
 import { PageTitle } from '../layout/shell/PageTitle';
 import { type PlainObject, withValueAt } from '../model/paths';
-import { recordWords } from '../model/record-words';
+import { formatRecordWords } from '../model/record-words';
 import { PageBar } from '../page/PageBar';
-import { ownOrder, ROWS_PER_PAGE } from '../query/parse-sort';
+import { getDefaultOrder, ROWS_PER_PAGE } from '../query/parse-sort';
 import { useLiveRefresh } from '../records/refresh-records';
 import { TreeAside } from '../tree/TreeAside';
 import { useValueFormat } from '../value/use-value-format';
@@ -107,7 +107,7 @@ function ListMessages() {
           )}
           {model.actions.includes('create') && allows('create') && (
             <Button variant="contained" startIcon={<AddIcon />} component={Link} to={paths.create(model)}>
-              {translate('framework.list.first', { type: recordWords(model, locale, 1) })}
+              {translate('framework.list.first', { type: formatRecordWords(model, locale, 1) })}
             </Button>
           )}
           {EmptyAction !== undefined && <EmptyAction model={model} />}
@@ -222,7 +222,7 @@ export function EntityList() {
       {isReady ? (
         <ListBase
           resource={model.route}
-          sort={preset?.sort ?? ownOrder(model, subject)}
+          sort={preset?.sort ?? getDefaultOrder(model, subject)}
           perPage={preset?.perPage ?? ROWS_PER_PAGE}
           filterDefaultValues={preset?.filter}
           // Stores a separate sort for users who have access only through a record inside, because they may not read every column.

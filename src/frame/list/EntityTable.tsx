@@ -12,7 +12,7 @@ import { type PointerEvent, type ReactNode, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { useEntity } from '../entity/entity-context';
 import { recordTitle } from '../entity/record-title';
-import { fieldTypeOf } from '../field-types/registry.view';
+import { getFieldType } from '../field-types/registry.view';
 import type { EntityModel, EntityRecord } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
 import type { OwnColumn } from '../slots/slots';
@@ -28,7 +28,7 @@ import { type Selection, useRows, useSelection } from './use-rows';
 
 export function ColumnFilter({ field }: { field: FieldModel }) {
   const { slots } = useEntity();
-  const Filter = slots.filters?.[field.path] ?? fieldTypeOf(field).Filter;
+  const Filter = slots.filters?.[field.path] ?? getFieldType(field).Filter;
   const { conditions, change } = useSharedFilterDraft();
   const translate = useTranslate();
   const format = useValueFormat();
@@ -185,7 +185,7 @@ const TABLE = {
 
 function leastWidth(field: FieldModel, model: EntityModel): number | undefined {
   if (field.width !== undefined) return field.width;
-  if (fieldTypeOf(field).isOneLine === true) return undefined;
+  if (getFieldType(field).isOneLine === true) return undefined;
   return field.path === model.recordLabel ? NAME_COLUMN : SMALLEST_COLUMN;
 }
 
@@ -234,7 +234,7 @@ export function EntityTable() {
               (field) => (
                 <TableCell
                   key={field.path}
-                  align={fieldTypeOf(field).align}
+                  align={getFieldType(field).align}
                   sortDirection={
                     (field.sortBy ?? field.path) === sort.field && (sort.order === 'DESC' ? 'desc' : 'asc')
                   }
@@ -296,7 +296,7 @@ export function EntityTable() {
                 (field) => (
                   <TableCell
                     key={field.path}
-                    align={fieldTypeOf(field).align}
+                    align={getFieldType(field).align}
                     sx={widthOf(field) === undefined ? { maxWidth: 320 } : exactly(widthOf(field))}
                   >
                     <FieldValue record={record} field={field} as="cell" />

@@ -16,7 +16,7 @@ import { CSV_STYLES } from '../export/file-style';
 import { useFileStyle } from '../export/use-file-style';
 import { lazyPart } from '../field-types/lazy-part';
 import { ImportButton } from '../import/ImportButton';
-import { recordWords } from '../model/record-words';
+import { formatRecordWords } from '../model/record-words';
 import { useTreeOpen } from '../tree/TreeAside';
 import { useValueFormat } from '../value/use-value-format';
 import { useViewCalls } from '../views/use-list-views';
@@ -256,7 +256,7 @@ export function ListToolbar() {
       ))}
       {model.actions.includes('create') && allows('create') && (
         <Button variant="contained" startIcon={<AddIcon />} component={Link} to={paths.create(model)}>
-          {translate('framework.list.new', { type: recordWords(model, locale, 1) })}
+          {translate('framework.list.new', { type: formatRecordWords(model, locale, 1) })}
         </Button>
       )}
     </Stack>

@@ -96,7 +96,6 @@ const MARK_ROOM = {
   verticalAlign: 'middle',
 } as const;
 
-/** Maximum actions in a row; further ones are in a menu. */
 const MAX_IN_ROW = 2;
 
 /** Puts the deletion last, because the reason why it is refused arrives late and must not move other entries. */

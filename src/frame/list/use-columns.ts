@@ -3,7 +3,7 @@ import { useEntity } from '../entity/entity-context';
 import { useAccess } from '../entity/use-access';
 import { fieldTypes } from '../field-types/registry.view';
 import type { FieldModel } from '../model/field-model';
-import { idField } from '../model/id-field';
+import { createIdField } from '../model/id-field';
 import { COLUMN_WIDTH, type ViewColumn } from '../views/rules/list-view';
 import { useListViews } from '../views/use-list-views';
 
@@ -15,7 +15,7 @@ export function createInitialLayout(
   return shown.map(({ path }) => ({ path }));
 }
 
-export function fieldsOfLayout(all: readonly FieldModel[], layout: readonly ViewColumn[]): readonly FieldModel[] {
+export function listLayoutFields(all: readonly FieldModel[], layout: readonly ViewColumn[]): readonly FieldModel[] {
   const shown = layout.flatMap(({ path }) => all.find((field) => field.path === path) ?? []);
   return shown.length > 0 ? shown : all.slice(0, 1);
 }
@@ -64,9 +64,9 @@ export function useColumns() {
   // Format of earlier releases: visible columns without an order.
   const [choices] = useStore<Record<string, boolean>>(`${who}.${model.route}.columns`, NO_CHOICES);
   const columns = visible.filter((field) => field.column);
-  const all = columns.length > 0 ? columns : [idField(fieldTypes, model.roles)];
+  const all = columns.length > 0 ? columns : [createIdField(fieldTypes, model.roles)];
   const layout = chosen ?? preset?.columns ?? createInitialLayout(all, choices);
-  const shown = fieldsOfLayout(all, layout);
+  const shown = listLayoutFields(all, layout);
   return {
     all,
     shown,

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useDataProvider, useListContext, useNotify, useStore, useTranslate } from 'react-admin';
 import { useEntity } from '../entity/entity-context';
 import { useAccess } from '../entity/use-access';
-import { exportCause, withoutCode } from '../export/export-cause';
+import { exportError, throwMissingCode } from '../export/export-cause';
 import type { TableFormat } from '../export/table-file';
 import { useFileStyle } from '../export/use-file-style';
 import { fieldTypes } from '../field-types/registry.view';
 import { useHistoryCalls } from '../history/history-context';
-import { idField } from '../model/id-field';
+import { createIdField } from '../model/id-field';
 import { useValueFormat } from '../value/use-value-format';
 import { useColumns } from './use-columns';
 import type { ExportState } from './write-list';
@@ -19,7 +19,7 @@ export function useExportScope() {
   const { visible } = useAccess(model);
   const { all, shown } = useColumns();
   const [scope, chooseScope] = useStore<(typeof EXPORT_SCOPES)[number]>('export.scope', 'columns');
-  const columns = { shown, columns: all, all: [idField(fieldTypes, model.roles), ...visible] };
+  const columns = { shown, columns: all, all: [createIdField(fieldTypes, model.roles), ...visible] };
   return { scope, chooseScope, fields: columns[scope] };
 }
 
@@ -42,7 +42,7 @@ export function useExport() {
     running.current = controller;
     setState({ step: 'fetching', done: 0, total: 0 });
     try {
-      const { writeList } = await import('./write-list').catch(withoutCode);
+      const { writeList } = await import('./write-list').catch(throwMissingCode);
       const rows = await writeList(
         {
           ...{ model, fields, isExact: scope === 'all', filter: filterValues ?? {}, sort },
@@ -57,7 +57,7 @@ export function useExport() {
       if (!signal.aborted) {
         notify('framework.export.failed', {
           type: 'error',
-          messageArgs: { cause: exportCause(error, translate) },
+          messageArgs: { cause: exportError(error, translate) },
         });
       }
     } finally {

@@ -4,9 +4,9 @@ import { useEntity } from '../entity/entity-context';
 import { useAccess } from '../entity/use-access';
 import type { EntityModel, EntityRecord } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
-import { SEARCH_NAME } from '../model/id-field';
+import { SEARCH_KEY } from '../model/id-field';
 import { isPlainObject } from '../model/paths';
-import { filterNames } from '../query/filter-shape';
+import { listFilterNames } from '../query/filter-shape';
 import { useIsHidden } from './pending-removals';
 
 const NONE: readonly EntityRecord[] = [];
@@ -61,14 +61,14 @@ export function useSelection(): Selection {
 function keysOf(json: string): string[] {
   try {
     const parsed: unknown = JSON.parse(json);
-    return isPlainObject(parsed) ? filterNames(parsed) : [];
+    return isPlainObject(parsed) ? listFilterNames(parsed) : [];
   } catch {
     return [];
   }
 }
 
 function isFilterable(model: EntityModel, visible: readonly FieldModel[], key: string): boolean {
-  if (key === SEARCH_NAME) return model.search.length > 0;
+  if (key === SEARCH_KEY) return model.search.length > 0;
   return key === 'id' || visible.some((field) => field.path === key && field.operators.length > 0);
 }
 

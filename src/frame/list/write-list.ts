@@ -1,22 +1,22 @@
 import type { DataProvider, SortPayload } from 'react-admin';
-import { download } from '../export/download';
-import { fileName } from '../export/file-name';
+import { downloadFile } from '../export/download';
+import { toFileName } from '../export/file-name';
 import { FILE_TYPES } from '../export/file-protocol';
 import type { FileStyle } from '../export/file-style';
-import { exportHeaders } from '../export/headers';
-import { makeFile } from '../export/make-file';
-import { columnsOfField, exactCell } from '../export/nested-columns';
-import { exportCell } from '../export/rows';
+import { toHeaders } from '../export/headers';
+import { createFile } from '../export/make-file';
+import { toColumns, toExactCell } from '../export/nested-columns';
+import { toCell } from '../export/rows';
 import type { TableFormat } from '../export/table-file';
 import { operandOf } from '../field-types/condition';
 import type { ValueFormat } from '../field-types/field-type';
-import { fieldTypeOf, fieldTypes } from '../field-types/registry.view';
+import { fieldTypes, getFieldType } from '../field-types/registry.view';
 import { ID_COLUMN } from '../import/reader/columns';
-import { MAX_KEY_LENGTH, uniquePaths } from '../import/reader/keys';
+import { listUniquePaths, MAX_KEY_LENGTH } from '../import/reader/keys';
 import { canBeSpoilt } from '../import/reader/spoilt-texts';
 import type { EntityModel, EntityRecord } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
-import { idField } from '../model/id-field';
+import { createIdField } from '../model/id-field';
 import { ALL_OF, ANY_OF } from '../query/filter-shape';
 import { fetchPages } from './all-records';
 import { parseConditions } from './conditions/asked-conditions';
@@ -24,7 +24,7 @@ import { parseConditions } from './conditions/asked-conditions';
 interface TableColumns {
   model: EntityModel;
   fields: readonly FieldModel[];
-  cell: typeof exportCell;
+  cell: typeof toCell;
   format: ValueFormat;
   timeZone: string;
 }
@@ -39,10 +39,12 @@ function distinguishes(record: EntityRecord, field: FieldModel, { cell, format }
 export function createExportTable(columns: TableColumns) {
   const { model, fields, cell, format, timeZone } = columns;
   const isBroughtBack = model.actions.includes('create') || model.actions.includes('edit');
-  const withId = fields.some(({ path }) => path === ID_COLUMN) ? fields : [idField(fieldTypes, model.roles), ...fields];
-  const unique = new Set(uniquePaths(model));
+  const withId = fields.some(({ path }) => path === ID_COLUMN)
+    ? fields
+    : [createIdField(fieldTypes, model.roles), ...fields];
+  const unique = new Set(listUniquePaths(model));
   let keys = fields.filter(({ path }) => unique.has(path));
-  const all = withId.map((field) => columnsOfField(field, format, cell));
+  const all = withId.map((field) => toColumns(field, format, cell));
   let count = 0;
   return {
     add: (records: readonly EntityRecord[]) => {
@@ -55,7 +57,7 @@ export function createExportTable(columns: TableColumns) {
     table: () => {
       const isWithId = withId === fields || (isBroughtBack && keys.length === 0);
       const written = isWithId ? all : all.slice(1);
-      const headers = exportHeaders(
+      const headers = toHeaders(
         written.flatMap((column) => column.fields()),
         format,
         timeZone,
@@ -99,7 +101,7 @@ export function describeFilter(
     if (field === undefined) return String(condition);
     const words = operandsOf(condition).map(([operator, operand]) => {
       if (operator === 'exists') return operand === false ? NOTHING : `≠ ${NOTHING}`;
-      const texts = [operand].flat().map((value) => fieldTypeOf(field).display(value, field, format, sample));
+      const texts = [operand].flat().map((value) => getFieldType(field).display(value, field, format, sample));
       return (LIMITS[operator] ?? '') + texts.join(' ');
     });
     return `${format.text(field.heading ?? field.label)} ${dayWords(field, condition, format) ?? words.join(' ')}`;
@@ -129,7 +131,7 @@ type Running = { signal: AbortSignal; onState(state: ExportState): void };
 /** @returns number of rows. Creates no file if there are none. */
 export async function writeList(list: WrittenList, { signal, onState }: Running): Promise<number> {
   const { model, fields, isExact, filter, sort, format, style, valueFormat, dataProvider } = list;
-  const cell = isExact ? exactCell : exportCell;
+  const cell = isExact ? toExactCell : toCell;
   const growing = createExportTable({ model, fields, cell, format: valueFormat, timeZone: style.timeZone });
   let sample: EntityRecord | undefined;
   for await (const { records, total } of fetchPages(dataProvider, model.route, { filter, sort, signal })) {
@@ -140,11 +142,11 @@ export async function writeList(list: WrittenList, { signal, onState }: Running)
   if (sample === undefined) return 0;
   const table = growing.table();
   const title = valueFormat.text(model.pluralLabel);
-  const file = await makeFile(
+  const file = await createFile(
     { source: { kind: 'table', table }, format, title, style },
     { signal, onProgress: (share) => onState({ step: 'writing', share }) },
   );
   const words = describeFilter(filter, fields, valueFormat, sample);
-  download(file, fileName([title, ...words, valueFormat.isoDay(Date.now())], format), FILE_TYPES[format]);
+  downloadFile(file, toFileName([title, ...words, valueFormat.isoDay(Date.now())], format), FILE_TYPES[format]);
   return table.rows.length;
 }

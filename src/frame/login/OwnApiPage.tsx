@@ -2,9 +2,9 @@ import { Alert, Box, LinearProgress, Link, Paper, TextField, Typography } from '
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { toastMessage } from '../layout/feedback/toast';
+import { formatToast } from '../layout/feedback/toast';
 import { PageTitle } from '../layout/shell/PageTitle';
-import { type DescribedOperation, type DescribedValue, operationsIn } from '../model/described-api';
+import { type DescribedOperation, type DescribedValue, listOperations } from '../model/described-api';
 import type { PlainObject } from '../model/paths';
 
 function Values({ title, values }: { title: string; values: readonly DescribedValue[] }) {
@@ -51,7 +51,7 @@ export default function OwnApiPage({ describe }: { describe(): Promise<PlainObje
   const [sought, setSought] = useState('');
   const { data, error } = useQuery({ queryKey: ['apiDescription'], queryFn: describe });
   const words = sought.toLowerCase();
-  const operations = data === undefined ? [] : operationsIn(data);
+  const operations = data === undefined ? [] : listOperations(data);
   const shown = operations.filter((each) =>
     `${each.method} ${each.path} ${each.summary}`.toLowerCase().includes(words),
   );
@@ -77,7 +77,7 @@ export default function OwnApiPage({ describe }: { describe(): Promise<PlainObje
             onChange={({ target }) => setSought(target.value)}
           />
         </Box>
-        {error !== null && <Alert severity="error">{toastMessage(error)}</Alert>}
+        {error !== null && <Alert severity="error">{formatToast(error)}</Alert>}
         {data === undefined && error === null && <LinearProgress aria-label={translate('ra.page.loading')} />}
         {data !== undefined && shown.length === 0 && (
           <Typography sx={{ px: 2 }}>{translate('login.api.none')}</Typography>

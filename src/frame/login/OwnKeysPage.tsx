@@ -18,13 +18,13 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { DayInput } from '../field-types/inputs/DayInput';
 import { ConfirmedButton } from '../layout/feedback/ConfirmDialog';
-import { toastMessage } from '../layout/feedback/toast';
+import { formatToast } from '../layout/feedback/toast';
 import { SecretField } from '../layout/SecretField';
 import { PageTitle } from '../layout/shell/PageTitle';
 import { useNow } from '../layout/site/clock';
 import { OWN_API_PATH } from '../model/console-paths';
 import { type KeyCalls, MAX_KEY_NAME, type ProgramKey } from '../model/key-calls';
-import { regionOf } from '../model/localized-text';
+import { getRegion } from '../model/localized-text';
 
 interface OwnKeysPageProps {
   calls: KeyCalls;
@@ -54,7 +54,7 @@ export function OwnKeysPage({ calls, isAdministrator }: OwnKeysPageProps) {
     .filter(({ id }) => keys?.every((own) => own.id !== id))
     .sort((a, b) => a.owner.localeCompare(b.owner, locale) || a.name.localeCompare(b.name, locale));
   const dayText = (instant: number) =>
-    new Intl.DateTimeFormat(regionOf(locale), { dateStyle: 'medium' }).format(instant);
+    new Intl.DateTimeFormat(getRegion(locale), { dateStyle: 'medium' }).format(instant);
 
   async function create(event: FormEvent) {
     event.preventDefault();
@@ -77,7 +77,7 @@ export function OwnKeysPage({ calls, isAdministrator }: OwnKeysPageProps) {
       setOfSite(false);
       await refetch();
     } catch (failure) {
-      setProblem(toastMessage(failure));
+      setProblem(formatToast(failure));
     } finally {
       setIsBusy(false);
     }

@@ -72,6 +72,6 @@ const SERVER_MESSAGES: Readonly<Record<string, string>> = {
   'Error: something went wrong. Try again later': 'login.error.unknown',
 };
 
-export function refusalKey(message: string): string {
+export function getRefusalKey(message: string): string {
   return SERVER_MESSAGES[message] ?? message;
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { AuthError } from '../auth/contract';
 import type { SessionDamage } from '../auth/session';
-import { type LoginProblem, refusalKey } from './login-contract';
+import { getRefusalKey, type LoginProblem } from './login-contract';
 
 export function useSignIn<Field extends string>(damage?: SessionDamage) {
   const translate = useTranslate();
@@ -31,7 +31,7 @@ export function useSignIn<Field extends string>(damage?: SessionDamage) {
       const done = await request();
       if (done !== undefined) setNotice({ severity: 'success', text: done });
     } catch (failure) {
-      const key = failure instanceof AuthError ? refusalKey(failure.message) : 'login.error.unknown';
+      const key = failure instanceof AuthError ? getRefusalKey(failure.message) : 'login.error.unknown';
       setNotice({ severity: 'error', text: translate(key, { _: key }) });
     } finally {
       setBusy(false);

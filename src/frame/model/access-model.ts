@@ -21,7 +21,6 @@ export type AccessTable = { read: Partial<Record<Role, ReadScope>> } & Record<
 export interface RowRule<Scope extends RowScope = RowScope> {
   rows: Scope;
   where: ValueCondition;
-  /** Condition on the record after an update. Default: `where`. */
   after?: ValueCondition;
 }
 
@@ -29,7 +28,7 @@ export interface RowRule<Scope extends RowScope = RowScope> {
 export type RowRules = Partial<Record<Operation, Readonly<Partial<Record<Role, readonly RowRule[]>>>>>;
 
 /** Row scopes from widest to narrowest. Each scope includes all narrower ones. */
-export const BREADTH: readonly RowScope[] = ['all', 'whole', 'subtree', 'own'];
+export const SCOPES: readonly RowScope[] = ['all', 'whole', 'subtree', 'own'];
 
 /** `listedOrEverything`: listed records if there is a list, otherwise all records. */
 export type UserReach = 'everything' | 'listed' | 'listedOrEverything';

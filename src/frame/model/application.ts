@@ -3,7 +3,7 @@ import type { ApplicationSource } from './application-source';
 import type { EntityModel } from './entity-model';
 import { FRAME_ICONS } from './icons';
 import { APPLICATION_FILE, compileRights, NO_RIGHTS } from './rights';
-import { checkAll, didYouMean, forAll, noEntity, pointerTo, SchemaError } from './schema-error';
+import { checkAll, mapAll, noEntityText, SchemaError, suggest, toPointer } from './schema-error';
 
 const ACCOUNT_FIELDS = ['email', 'password', 'name', 'role'];
 
@@ -19,10 +19,10 @@ function compileAccounts(
   const { entity, managedBy, viewOnly } = accounts;
   const model = entities.get(entity);
   if (model === undefined) {
-    fail('/accounts/entity', noEntity(entity, entities.values()));
+    fail('/accounts/entity', noEntityText(entity, entities.values()));
   }
   if (!Object.hasOwn(capabilities, managedBy)) {
-    const hint = didYouMean(managedBy, Object.keys(capabilities));
+    const hint = suggest(managedBy, Object.keys(capabilities));
     fail('/accounts/managedBy', `there is no capability "${managedBy}"${hint}`);
   }
   const missing = ACCOUNT_FIELDS.find((path) => !model.fieldByPath.has(path));
@@ -31,7 +31,7 @@ function compileAccounts(
   const offered = model.fieldByPath.get('role')?.options?.map(({ value }) => String(value)) ?? [];
   const unknown = offered.find((role) => !Object.hasOwn(users, role));
   if (unknown !== undefined) {
-    const hint = didYouMean(unknown, Object.keys(users));
+    const hint = suggest(unknown, Object.keys(users));
     fail('/users', `${entity}.schema.json offers the role "${unknown}", which is not here${hint}`);
   }
   if (viewOnly !== undefined && model.fieldByPath.get(viewOnly)?.storage !== 'boolean') {
@@ -50,17 +50,17 @@ function checkCode(named: readonly string[], computed: ComputedRules): void {
 function checkRuleNames({ name, fields, checks }: EntityModel, { rules }: ApplicationSource): void {
   const file = `${name}.schema.json`;
   const refuse = (rule: string, known: readonly string[], pointer: string): never => {
-    const hint = didYouMean(rule, known);
+    const hint = suggest(rule, known);
     throw new SchemaError(file, pointer, `${APPLICATION_FILE} names no rule "${rule}"${hint}`);
   };
   const { values = [], checks: asked = [] } = rules ?? {};
   checkAll(
     ...fields.map(({ value, pointer }) => () => {
       if (value === undefined || !('compute' in value) || values.includes(value.compute.rule)) return;
-      refuse(value.compute.rule, values, pointerTo(pointer, 'x-value', 'compute', 'rule'));
+      refuse(value.compute.rule, values, toPointer(pointer, 'x-value', 'compute', 'rule'));
     }),
     ...checks.map(({ rule, place }) => () => {
-      if (!asked.includes(rule)) refuse(rule, asked, pointerTo('', 'x-checks', place, 'rule'));
+      if (!asked.includes(rule)) refuse(rule, asked, toPointer('', 'x-checks', place, 'rule'));
     }),
   );
 }
@@ -68,7 +68,7 @@ function checkRuleNames({ name, fields, checks }: EntityModel, { rules }: Applic
 function checkIcon({ name, icon }: EntityModel, { icons = [] }: ApplicationSource): void {
   const known = [...FRAME_ICONS, ...icons];
   if (known.includes(icon)) return;
-  const problem = `there is no icon "${icon}"${didYouMean(icon, known)}`;
+  const problem = `there is no icon "${icon}"${suggest(icon, known)}`;
   throw new SchemaError(`${name}.schema.json`, '/x-resource/icon', problem);
 }
 
@@ -85,8 +85,8 @@ export function compileApplication(
   const compiled = { ...NO_APPLICATION };
   checkAll(
     () => computed !== undefined && checkCode(source.rules?.values ?? [], computed),
-    () => forAll(entities.values(), (model) => checkRuleNames(model, source)),
-    () => forAll(entities.values(), (model) => checkIcon(model, source)),
+    () => mapAll(entities.values(), (model) => checkRuleNames(model, source)),
+    () => mapAll(entities.values(), (model) => checkIcon(model, source)),
     () => {
       compiled.rights = compileRights(source, entities);
     },

@@ -24,9 +24,9 @@ export const signInWithPassword = defineCall({
 
 export const signInWithToken = defineCall({ route: 'POST /token', input: v.object({ token: Text }), answer: Opened });
 
-export const takeSignOn = defineCall({ route: 'POST /single-sign-on/session', input: Nothing, answer: Opened });
+export const openSignOnSession = defineCall({ route: 'POST /single-sign-on/session', input: Nothing, answer: Opened });
 
-export const presentSession = defineCall({ route: 'GET /session', input: Nothing, answer: Opened });
+export const readSession = defineCall({ route: 'GET /session', input: Nothing, answer: Opened });
 
 export const refreshSession = defineCall({ route: 'POST /refresh', ownMatter: true, input: Nothing, answer: Opened });
 

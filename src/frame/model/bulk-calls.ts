@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type AnswerOf, defineCall } from './call';
-import { ActionId, Next, Values } from './call-parts';
+import { ActionId, NextCursor, Values } from './call-parts';
 import type { EntityRecord } from './entity-model';
 import type { PlainObject } from './paths';
 
@@ -54,7 +54,7 @@ export const previewBulk = defineCall({
     refused: v.array(BulkResult),
     hanging: v.array(DependentCount),
     seen: v.string(),
-    next: Next,
+    next: NextCursor,
   }),
 });
 export type BulkPreviewAnswer = AnswerOf<typeof previewBulk>;
@@ -72,7 +72,7 @@ export const writeBulk = defineCall({
     results: v.array(BulkResult),
     /** Skipped records: they match, but have changed since the preview or were not part of it. */
     others: v.array(BulkResult),
-    next: Next,
+    next: NextCursor,
   }),
 });
 export type BulkAnswer = AnswerOf<typeof writeBulk>;

@@ -19,7 +19,7 @@ export const knownEntries = /*@__NO_SIDE_EFFECTS__*/ <const Entry extends v.Gene
     ),
   );
 
-export const Next = v.pipe(
+export const NextCursor = v.pipe(
   v.nullish(v.string()),
   v.transform((next) => next ?? undefined),
 );

@@ -7,7 +7,7 @@ export interface InputSchema extends v.GenericSchema<object, object> {
   readonly options?: readonly { readonly entries: v.ObjectEntries }[];
 }
 
-export function entriesOf({ entries, options = [] }: InputSchema): v.ObjectEntries {
+export function listInputEntries({ entries, options = [] }: InputSchema): v.ObjectEntries {
   return Object.assign({}, ...options.map((option) => option.entries), entries);
 }
 
@@ -23,22 +23,19 @@ export interface Call<Input extends InputSchema = InputSchema, Answer extends v.
   readonly answer: Answer;
   /** Path of the result inside the body, such as `result` or `result.alarms`. Default: the whole body. */
   readonly answerIn?: string;
-  /** Media types of a response that is a file or stream. Default: JSON. */
   readonly answerTypes?: readonly string[];
   readonly bodyType?: string;
   readonly creates?: true;
   readonly readsOnly?: true;
-  /** True for a call of which each account may run two at once. */
   readonly isHeavy?: true;
   /** True if the call affects only the sender's session, account or views, so that view-only users may send it. */
   readonly ownMatter?: true;
-  /** True for device commands, which are accepted only from API keys created for commands. */
   readonly commands?: true;
   readonly code?: string;
   readonly refusals?: Readonly<Record<string, InputRefusal>>;
 }
 
-export function asksByQuery({ method }: Pick<Call, 'method'>): boolean {
+export function usesQuery({ method }: Pick<Call, 'method'>): boolean {
   return method === 'GET' || method === 'DELETE';
 }
 
@@ -68,12 +65,12 @@ export function wrapAnswer({ answerIn }: Pick<Call, 'answerIn'>, answer: unknown
   return names.reduceRight((inner, name) => ({ [name]: inner }), answer);
 }
 
-export function unwrapped({ answerIn }: Pick<Call, 'answerIn'>, sent: unknown): unknown {
+export function unwrapAnswer({ answerIn }: Pick<Call, 'answerIn'>, sent: unknown): unknown {
   if (answerIn === undefined) return sent;
   return isPlainObject(sent) ? valueAt(sent, answerIn.split('.')) : undefined;
 }
 
-export function requestOf<C extends Call>({ path, inside }: C, input: InputOf<C>) {
+export function buildRequest<C extends Call>({ path, inside }: C, input: InputOf<C>) {
   const values: Record<string, unknown> = { ...input };
   const filled = path.replace(/:(\w+)/g, (_match, name: string) => {
     const value = String(values[name]);

@@ -2,7 +2,7 @@ import type { AccessTable, Role } from './access-model';
 import type { FoundProperty } from './collect-properties';
 import type { FieldModel } from './field-model';
 import { SYSTEM_NAMES } from './id-field';
-import { didYouMean, forAll, pointerTo, SchemaError } from './schema-error';
+import { mapAll, SchemaError, suggest, toPointer } from './schema-error';
 
 export function checkFieldNames(
   names: readonly string[],
@@ -11,22 +11,22 @@ export function checkFieldNames(
   keyword: string,
   part: 'x-resource' | 'x-scope' = 'x-resource',
 ): void {
-  forAll(names, (name) => {
+  mapAll(names, (name) => {
     if (name === 'id' || fields.has(name)) return;
-    const hint = didYouMean(name, [...fields.keys()]);
-    throw new SchemaError(file, pointerTo('', part, keyword), `there is no field "${name}"${hint}`);
+    const hint = suggest(name, [...fields.keys()]);
+    throw new SchemaError(file, toPointer('', part, keyword), `there is no field "${name}"${hint}`);
   });
 }
 
 export function checkSystemNames(fields: readonly FieldModel[], file: string): void {
-  forAll(fields, ({ path, pointer }) => {
+  mapAll(fields, ({ path, pointer }) => {
     if (!SYSTEM_NAMES.includes(path)) return;
     throw new SchemaError(file, pointer, `every record has "${path}" already; choose another name`);
   });
 }
 
 export function checkGroups(found: readonly FoundProperty[], file: string): void {
-  forAll(found, ({ group, schema, pointer }) => {
+  mapAll(found, ({ group, schema, pointer }) => {
     if (!group) return;
     const { visibleTo, editableBy, only } = schema['x-field'] ?? {};
     const isSaid = [visibleTo, editableBy, only].some((word) => word !== undefined);
@@ -44,26 +44,26 @@ export function checkSortings(
   known: ReadonlyMap<string, FieldModel>,
   file: string,
 ): void {
-  forAll(fields, ({ sortBy, pointer }) => {
+  mapAll(fields, ({ sortBy, pointer }) => {
     if (sortBy === undefined || known.has(sortBy)) return;
-    const hint = didYouMean(sortBy, [...known.keys()]);
-    throw new SchemaError(file, pointerTo(pointer, 'x-field', 'sortBy'), `there is no field "${sortBy}"${hint}`);
+    const hint = suggest(sortBy, [...known.keys()]);
+    throw new SchemaError(file, toPointer(pointer, 'x-field', 'sortBy'), `there is no field "${sortBy}"${hint}`);
   });
 }
 
 export function checkLinks(fields: readonly FieldModel[], known: ReadonlyMap<string, FieldModel>, file: string): void {
-  forAll(fields, ({ link, pointer }) => {
+  mapAll(fields, ({ link, pointer }) => {
     if (link === undefined || known.has(link.key)) return;
-    const hint = didYouMean(link.key, [...known.keys()]);
-    throw new SchemaError(file, pointerTo(pointer, 'x-link', 'key'), `there is no field "${link.key}"${hint}`);
+    const hint = suggest(link.key, [...known.keys()]);
+    throw new SchemaError(file, toPointer(pointer, 'x-link', 'key'), `there is no field "${link.key}"${hint}`);
   });
 }
 
 export function checkSections(fields: readonly FieldModel[], sections: readonly string[], file: string): void {
-  forAll(fields, ({ section, pointer }) => {
+  mapAll(fields, ({ section, pointer }) => {
     if (section === undefined || sections.includes(section)) return;
-    const hint = didYouMean(section, sections);
-    throw new SchemaError(file, pointerTo(pointer, 'x-field', 'section'), `there is no section "${section}"${hint}`);
+    const hint = suggest(section, sections);
+    throw new SchemaError(file, toPointer(pointer, 'x-field', 'section'), `there is no section "${section}"${hint}`);
   });
 }
 
@@ -74,7 +74,7 @@ export function checkRequiredFieldsAreWritable(
   roles: readonly Role[],
   file: string,
 ): void {
-  forAll(fields, (field) => {
+  mapAll(fields, (field) => {
     const isNeeded = field.required || field.among?.required === true;
     const isGiven = field.initial !== undefined || field.schema.default !== undefined;
     if (!isNeeded || field.readOnly || isGiven) return;

@@ -1,13 +1,13 @@
 import type { Locale } from './localized-text';
-import { didYouMean, forAll, pointerTo, SchemaError } from './schema-error';
+import { mapAll, SchemaError, suggest, toPointer } from './schema-error';
 
 /** @throws SchemaError with the location of an unknown language code. */
 export function checkLanguages(schema: unknown, languages: readonly Locale[], file: string, pointer = ''): void {
-  forAll(unknownLanguages(schema, languages), ({ code, keys }) => {
-    const hint = didYouMean(code, languages);
+  mapAll(unknownLanguages(schema, languages), ({ code, keys }) => {
+    const hint = suggest(code, languages);
     throw new SchemaError(
       file,
-      pointerTo(pointer, ...keys, code),
+      toPointer(pointer, ...keys, code),
       `"${code}" is not a language of the application${hint}`,
     );
   });

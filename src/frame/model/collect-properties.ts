@@ -1,4 +1,4 @@
-import { didYouMean, pointerTo, SchemaError } from './schema-error';
+import { SchemaError, suggest, toPointer } from './schema-error';
 import type { PropertySchema } from './source';
 
 export interface FoundProperty {
@@ -17,7 +17,7 @@ function resolve(schema: PropertySchema, root: PropertySchema, file: string, poi
   const definitions = (place === '$defs' ? root.$defs : root.definitions) ?? {};
   const target = Object.hasOwn(definitions, name) ? definitions[name] : undefined;
   if (target === undefined) {
-    const hint = didYouMean(name, Object.keys(definitions));
+    const hint = suggest(name, Object.keys(definitions));
     throw new SchemaError(file, pointer, `$ref "${schema.$ref}" refers to nothing${hint}`);
   }
   const { $ref: _reference, ...own } = schema;
@@ -67,7 +67,7 @@ export function collectProperties(root: PropertySchema, file: string): FoundProp
       const path = [...keys, key];
       const name = path.join('.');
       if (found.has(name)) continue;
-      const place = pointerTo(pointer, 'properties', key);
+      const place = toPointer(pointer, 'properties', key);
       const resolved = resolve(property, root, file, place);
       const required = always && (schema.required?.includes(key) ?? false);
       const group = isGroup(resolved);
@@ -78,7 +78,7 @@ export function collectProperties(root: PropertySchema, file: string): FoundProp
       if (group) visit(resolved, path, place, required, { outer: within(outer, property, place), origin: from });
     }
     for (const { pointer: steps, part } of conditionalParts(schema)) {
-      const place = pointerTo(pointer, ...steps);
+      const place = toPointer(pointer, ...steps);
       visit(resolve(part, root, file, pointer), keys, place, false, { outer: within(outer, part, place), origin });
     }
   }

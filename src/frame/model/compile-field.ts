@@ -1,23 +1,23 @@
 import type { Role } from './access-model';
 import type { FoundProperty } from './collect-properties';
-import { entrySchema } from './entry-schema';
+import { getEntrySchema } from './entry-schema';
 import type { FieldModel, NestedTexts, OptionModel, ServerValue } from './field-model';
 import type { FieldTypeData, StorageKind } from './field-type-data';
-import { namesFiles, parseFileLimits } from './file-value';
+import { isFileType, parseFileLimits } from './file-value';
 import type { LocalizedText } from './localized-text';
 import { matchFieldType } from './match-field-type';
 import { toPlainSchema } from './plain-schema';
-import { didYouMean, forAll, pointerTo, SchemaError } from './schema-error';
+import { mapAll, SchemaError, suggest, toPointer } from './schema-error';
 import type { PropertySchema, ReferenceKeyword, TranslationsKeyword, ValueKeyword } from './source';
-import { textsOfLanguage } from './texts-of-language';
-import { type ConditionKeyword, conditionOf } from './value-condition';
+import { getTextsOfLanguage } from './texts-of-language';
+import { type ConditionKeyword, parseCondition } from './value-condition';
 
-export function isSeveral(reference: PropertySchema['x-ref']): reference is readonly ReferenceKeyword[] {
+export function hasSeveralTargets(reference: PropertySchema['x-ref']): reference is readonly ReferenceKeyword[] {
   return Array.isArray(reference);
 }
 
 function singleTarget({ 'x-ref': reference }: PropertySchema): ReferenceKeyword | undefined {
-  return isSeveral(reference) ? undefined : reference;
+  return hasSeveralTargets(reference) ? undefined : reference;
 }
 
 type Say = (schema: PropertySchema) => Pick<NestedTexts, 'label' | 'help' | 'type' | 'options'>;
@@ -44,7 +44,7 @@ export function localize(
   pick: 'title' | 'help' | 'plural' | 'records',
 ): LocalizedText {
   const others = Object.entries(translations ?? {}).map(
-    ([locale, texts]) => [locale, textsOfLanguage(texts)[pick]] as const,
+    ([locale, texts]) => [locale, getTextsOfLanguage(texts)[pick]] as const,
   );
   return { ...Object.fromEntries(others.filter(([, text]) => text !== undefined)), en: english };
 }
@@ -52,7 +52,7 @@ export function localize(
 function textsOf(schema: PropertySchema) {
   const { title, description, 'x-i18n': translations, 'x-field': { type, unit, currency } = {} } = schema;
   return {
-    ...(type === undefined ? {} : { type, options: optionsOf(schema) }),
+    ...(type === undefined ? {} : { type, options: createOptions(schema) }),
     ...(unit === undefined ? {} : { unit }),
     ...(currency === undefined ? {} : { currency }),
     ...(title === undefined ? {} : { label: localize(title, translations, 'title') }),
@@ -65,15 +65,15 @@ function messagesOf(schema: PropertySchema): Record<string, LocalizedText> {
   return Object.fromEntries(
     Object.entries(schema['x-messages'] ?? {}).map(([keyword, en]) => {
       const others = translations.map(
-        ([locale, texts]) => [locale, textsOfLanguage(texts).messages?.[keyword]] as const,
+        ([locale, texts]) => [locale, getTextsOfLanguage(texts).messages?.[keyword]] as const,
       );
       return [keyword, { ...Object.fromEntries(others.filter(([, text]) => text !== undefined)), en }];
     }),
   );
 }
 
-export function optionsOf(schema: PropertySchema): OptionModel[] | undefined {
-  const source = schema.type === 'array' ? (entrySchema(schema) ?? {}) : schema;
+export function createOptions(schema: PropertySchema): OptionModel[] | undefined {
+  const source = schema.type === 'array' ? (getEntrySchema(schema) ?? {}) : schema;
   const titled = source.oneOf?.flatMap((option) => {
     const value = option.const;
     if (typeof value !== 'string' && typeof value !== 'number') return [];
@@ -123,7 +123,7 @@ export function compileField(
   try {
     type = matchFieldType(schema, types);
   } catch (error) {
-    const place = keyword.type === undefined ? pointer : pointerTo(pointer, 'x-field', 'type');
+    const place = keyword.type === undefined ? pointer : toPointer(pointer, 'x-field', 'type');
     throw new SchemaError(file, place, error instanceof Error ? error.message : String(error));
   }
   const value = serverValue(schema['x-value']);
@@ -166,13 +166,13 @@ export function compileField(
     section: keyword.section,
     unit: keyword.unit,
     currency: keyword.currency,
-    ...(namesFiles(type.base ?? type.name) ? { files: parseFileLimits(keyword) } : {}),
+    ...(isFileType(type.base ?? type.name) ? { files: parseFileLimits(keyword) } : {}),
     messages: messagesOf(schema),
-    options: optionsOf(schema),
+    options: createOptions(schema),
     inside: nestedTexts(schema, textsOf),
     reference: reference && {
       ...{ label: 'name', route: reference.entity, ...reference },
-      where: reference.where && conditionOf(reference.where),
+      where: reference.where && parseCondition(reference.where),
     },
     link: link && { route: link.entity, ...link },
     value,
@@ -186,7 +186,7 @@ function conditionsByRole(keyword: Partial<Record<Role, ConditionKeyword>>, role
   return Object.fromEntries(
     roles.flatMap((role) => {
       const said = keyword[role] ?? keyword['*'];
-      return said === undefined ? [] : [[role, conditionOf(said)] as const];
+      return said === undefined ? [] : [[role, parseCondition(said)] as const];
     }),
   );
 }
@@ -197,7 +197,7 @@ export function checkRoles(
   file: string,
   pointer: string,
 ): void {
-  forAll(named ?? [], (role) => {
-    if (!roles.includes(role)) throw new SchemaError(file, pointer, `unknown role "${role}"${didYouMean(role, roles)}`);
+  mapAll(named ?? [], (role) => {
+    if (!roles.includes(role)) throw new SchemaError(file, pointer, `unknown role "${role}"${suggest(role, roles)}`);
   });
 }

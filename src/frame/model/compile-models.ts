@@ -3,13 +3,13 @@ import { compileApplication, NO_APPLICATION } from './application';
 import type { ComputedRules, EntityModels, RightsModel } from './application-model';
 import type { GeneratedApplication } from './application-source';
 import { type CompileOptions, compileSchema } from './compile-schema';
-import { type EntityModel, type InsideModel, parentsIn } from './entity-model';
+import { type EntityModel, type InsideModel, listParents } from './entity-model';
 import type { FieldModel, Reference, ServerValue } from './field-model';
-import { labelInside } from './label-at';
+import { joinLabels } from './label-at';
 import { withOwnFieldTypes } from './own-field-types';
 import { isPlainObject } from './paths';
-import { rolesOf } from './rights';
-import { checkAll, didYouMean, forAll, noEntity, pointerTo, SchemaError } from './schema-error';
+import { getRoles } from './rights';
+import { checkAll, mapAll, noEntityText, SchemaError, suggest, toPointer } from './schema-error';
 import type { SchemaSource } from './source';
 import { listTalliedPaths, tallyOf } from './tally';
 import { listTextPaths } from './translated-text';
@@ -76,7 +76,7 @@ function withReach(model: EntityModel, byName: ReadonlyMap<string, EntityModel>,
 
 function uniqueIndex(models: readonly EntityModel[], key: 'name' | 'route' | 'collection') {
   const index = new Map<string, EntityModel>();
-  forAll(models, (model) => {
+  mapAll(models, (model) => {
     const other = index.get(model[key]);
     if (other !== undefined) {
       throw new SchemaError(
@@ -95,21 +95,21 @@ type NamedField = { entity: string; field?: string; pointer: string };
 function tallied(pointer: string, value: ServerValue | undefined): NamedField[] {
   const tally = tallyOf(value);
   if (tally === undefined) return [];
-  const place = pointerTo(pointer, 'x-value', tally.of);
+  const place = toPointer(pointer, 'x-value', tally.of);
   return listTalliedPaths(tally).map((field) => ({ entity: tally.from, field, pointer: place }));
 }
 
 function namesIn(model: EntityModel): NamedField[] {
   const fromFields = model.fields.flatMap(({ pointer, reference, link, value }): NamedField[] => [
-    ...(link ? [{ entity: link.entity, pointer: pointerTo(pointer, 'x-link', 'entity') }] : []),
-    ...(reference ? [{ entity: reference.entity, field: reference.label, pointer: pointerTo(pointer, 'x-ref') }] : []),
+    ...(link ? [{ entity: link.entity, pointer: toPointer(pointer, 'x-link', 'entity') }] : []),
+    ...(reference ? [{ entity: reference.entity, field: reference.label, pointer: toPointer(pointer, 'x-ref') }] : []),
     ...(value && 'copy' in value
-      ? [{ entity: value.copy.from, field: value.copy.field, pointer: pointerTo(pointer, 'x-value', 'copy') }]
+      ? [{ entity: value.copy.from, field: value.copy.field, pointer: toPointer(pointer, 'x-value', 'copy') }]
       : []),
     ...tallied(pointer, value),
   ]);
   const { sharedBy, about } = model.scope ?? {};
-  const parents = parentsIn(model.scope);
+  const parents = listParents(model.scope);
   return [
     ...fromFields,
     ...parents.map(({ entity, on }) => ({ entity, field: on, pointer: '/x-scope/parent' })),
@@ -119,14 +119,14 @@ function namesIn(model: EntityModel): NamedField[] {
 }
 
 function checkNames(model: EntityModel, byName: ReadonlyMap<string, EntityModel>): void {
-  forAll(namesIn(model), ({ entity, field, pointer }) => {
+  mapAll(namesIn(model), ({ entity, field, pointer }) => {
     const target = byName.get(entity);
     const file = `${model.name}.schema.json`;
     if (target === undefined) {
-      throw new SchemaError(file, pointer, noEntity(entity, byName.values()));
+      throw new SchemaError(file, pointer, noEntityText(entity, byName.values()));
     }
     if (field !== undefined && field !== 'id' && !target.fieldByPath.has(field)) {
-      const hint = didYouMean(field, [...target.fieldByPath.keys()]);
+      const hint = suggest(field, [...target.fieldByPath.keys()]);
       throw new SchemaError(file, pointer, `"${entity}" has no field "${field}"${hint}`);
     }
   });
@@ -135,7 +135,7 @@ function checkNames(model: EntityModel, byName: ReadonlyMap<string, EntityModel>
 function targetTexts({ among, reference }: FieldModel, byName: ReadonlyMap<string, EntityModel>) {
   const target = byName.get(reference?.entity ?? '')?.label;
   if (among === undefined || target === undefined) return {};
-  return { label: labelInside(among.label, target), among: { ...among, target } };
+  return { label: joinLabels(among.label, target), among: { ...among, target } };
 }
 
 function withRoutes(
@@ -201,14 +201,14 @@ type ModelsOptions = Omit<CompileOptions, 'roles' | 'languages'> & { computed?: 
 export function compileModels(sources: readonly SchemaSource[], options: ModelsOptions): EntityModels {
   const { application, shared, computed } = options;
   const types = withOwnFieldTypes(options.types, application?.fieldTypes);
-  const roles = application === undefined ? options.roles : rolesOf(application);
+  const roles = application === undefined ? options.roles : getRoles(application);
   const compiled = withLabels(
-    forAll(sources, (source) => compileSchema(source, { types, shared, roles, languages: application?.languages })),
+    mapAll(sources, (source) => compileSchema(source, { types, shared, roles, languages: application?.languages })),
   );
   const names = uniqueIndex(compiled, 'name');
   let described = NO_APPLICATION;
   checkAll(
-    () => forAll(compiled, (model) => checkNames(model, names)),
+    () => mapAll(compiled, (model) => checkNames(model, names)),
     () => {
       if (application !== undefined) described = compileApplication(application, names, computed);
     },

@@ -10,24 +10,24 @@ import {
 } from './check-fields';
 import { checkLanguages } from './check-languages';
 import { collectProperties, type FoundProperty } from './collect-properties';
-import { checkAccessRoles, compileAccessTable, rowRules } from './compile-access';
+import { checkAccessRoles, compileAccessTable, createRowRules } from './compile-access';
 import { checkRoles, compileField, localize, titleFromKey } from './compile-field';
 import { withDrafts, withWaitingChanges } from './drafts';
 import { ACTIONS, type EntityModel, type GroupModel, SINGLE_ACTIONS } from './entity-model';
 import type { FieldModel } from './field-model';
 import type { FieldTypeData } from './field-type-data';
 import { inlineShared, type SharedSchemas } from './inline-shared';
-import { labelInside } from './label-at';
+import { joinLabels } from './label-at';
 import type { Locale, LocalizedText } from './localized-text';
-import { overlapPaths } from './overlap';
+import { listOverlapPaths } from './overlap';
 import { toPlainSchema } from './plain-schema';
 import { withPlainValues } from './plain-text';
-import { checkAll, forAll, pointerTo } from './schema-error';
+import { checkAll, mapAll, toPointer } from './schema-error';
 import { withSeveralTargets } from './several-targets';
 import type { ChecksKeyword, EntitySchema, ExpressionCheckKeyword, OverlapCheckKeyword, SchemaSource } from './source';
 import { withTranslations } from './translations';
 import { withTypeLimits } from './type-limits';
-import { conditionOf } from './value-condition';
+import { parseCondition } from './value-condition';
 
 function checkFieldRoles({ schema, pointer }: FoundProperty, roles: readonly Role[], file: string): void {
   const { visibleTo, editableBy, editableWhile = {} } = schema['x-field'] ?? {};
@@ -36,10 +36,10 @@ function checkFieldRoles({ schema, pointer }: FoundProperty, roles: readonly Rol
   const initial = schema['x-default'];
   const ofDefaults = initial !== undefined && 'role' in initial ? rolesIn(initial.role) : [];
   checkAll(
-    () => checkRoles(visibleTo, roles, file, pointerTo(pointer, 'x-field', 'visibleTo')),
-    () => checkRoles(editableBy, roles, file, pointerTo(pointer, 'x-field', 'editableBy')),
-    () => checkRoles(ofDefaults, roles, file, pointerTo(pointer, 'x-default', 'role')),
-    () => checkRoles(named, roles, file, pointerTo(pointer, 'x-field', 'editableWhile')),
+    () => checkRoles(visibleTo, roles, file, toPointer(pointer, 'x-field', 'visibleTo')),
+    () => checkRoles(editableBy, roles, file, toPointer(pointer, 'x-field', 'editableBy')),
+    () => checkRoles(ofDefaults, roles, file, toPointer(pointer, 'x-default', 'role')),
+    () => checkRoles(named, roles, file, toPointer(pointer, 'x-field', 'editableWhile')),
   );
 }
 
@@ -97,7 +97,7 @@ function compileChecks(keyword: ChecksKeyword = []): Checks {
     ),
     overlapChecks: keyword.flatMap((check) =>
       'noOverlap' in check
-        ? [{ ...check.noOverlap, where: conditionOf(check.noOverlap.where ?? {}), ...textOf(check) }]
+        ? [{ ...check.noOverlap, where: parseCondition(check.noOverlap.where ?? {}), ...textOf(check) }]
         : [],
     ),
   };
@@ -105,7 +105,7 @@ function compileChecks(keyword: ChecksKeyword = []): Checks {
 
 const pathsOfChecks = ({ checks, expressionChecks, overlapChecks }: Checks): string[] => [
   ...[...checks, ...expressionChecks].flatMap(({ paths }) => paths),
-  ...overlapChecks.flatMap(overlapPaths),
+  ...overlapChecks.flatMap(listOverlapPaths),
 ];
 
 /** Adds the group to nested fields with duplicate names: `Billing address: Street`. */
@@ -119,7 +119,7 @@ function withDistinctLabels(fields: readonly FieldModel[], groups: readonly Grou
     if (around.length === 0) return field;
     return {
       ...field,
-      label: around.reduceRight((inner, group) => labelInside(group.label, inner), label),
+      label: around.reduceRight((inner, group) => joinLabels(group.label, inner), label),
       inputLabel: label,
     };
   });
@@ -150,7 +150,6 @@ export interface CompileOptions {
   languages?: readonly Locale[];
 }
 
-/** Compiles the schema of an entity. @throws SchemaError with file and JSON pointer for an invalid schema. */
 export function compileSchema({ name, schema: source }: SchemaSource, options: CompileOptions): EntityModel {
   const file = `${name}${FILE_ENDING}`;
   const schema: EntitySchema = withPlainValues(
@@ -172,7 +171,7 @@ export function compileSchema({ name, schema: source }: SchemaSource, options: C
   const groups = found.filter((property) => property.group).map(groupModel);
   const compiled = withFewColumns(
     withDistinctLabels(
-      forAll(properties, (property, position) => ({
+      mapAll(properties, (property, position) => ({
         ...compileField(property, options, file, position),
         ...translationOf(property, found),
         ...amongOf(property, found),
@@ -205,7 +204,7 @@ export function compileSchema({ name, schema: source }: SchemaSource, options: C
   checkAll(
     () => options.languages !== undefined && checkLanguages(source, options.languages, file),
     () => checkAccessRoles(schema['x-access'], options.roles, file),
-    () => forAll(properties, (property) => checkFieldRoles(property, options.roles, file)),
+    () => mapAll(properties, (property) => checkFieldRoles(property, options.roles, file)),
     () => checkGroups(found, file),
     () => checkSystemNames(fields, file),
     named(resource.search, 'search'),
@@ -250,7 +249,7 @@ export function compileSchema({ name, schema: source }: SchemaSource, options: C
     card: resource.card ?? [],
     open: schema.additionalProperties === true,
     access,
-    rowRules: rowRules(schema['x-access'], options.roles),
+    rowRules: createRowRules(schema['x-access'], options.roles),
     roles: options.roles,
     scope: schema['x-scope'] && {
       ...{ level, wholeLevels: [], parent: parent && { on: 'id', ...parent }, sharedBy, about },

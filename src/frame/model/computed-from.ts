@@ -1,10 +1,10 @@
 import type { EntityModel } from './entity-model';
 import { evaluate } from './expression';
-import { readsOf } from './expression-reads';
+import { findReads } from './expression-reads';
 import type { FieldModel } from './field-model';
 import { valueAt } from './paths';
 
-type ExpressionReads = ReturnType<typeof readsOf>;
+type ExpressionReads = ReturnType<typeof findReads>;
 
 type Fields = Pick<EntityModel, 'fieldByPath'>;
 
@@ -12,21 +12,21 @@ export function pathsInTemplate(template: string): string[] {
   return [...template.matchAll(/\{([^}]+)\}/g)].map(([, path]) => path ?? '');
 }
 
-export function madeOf(model: Fields, { value }: Pick<FieldModel, 'value'>): readonly string[] {
+export function listSourcePaths(model: Fields, { value }: Pick<FieldModel, 'value'>): readonly string[] {
   if (value === undefined) return [];
-  if ('expression' in value) return readsOf(model, value.expression).own;
+  if ('expression' in value) return findReads(model, value.expression).own;
   if ('template' in value) return pathsInTemplate(value.template);
   return 'compute' in value ? [value.compute.from] : [];
 }
 
 /** Sorts fields after the fields from which they are computed. Fields in a cycle keep their position. */
-export function inOrderOfMaking(model: Fields, fields: readonly FieldModel[]): FieldModel[] {
+export function sortByComputation(model: Fields, fields: readonly FieldModel[]): FieldModel[] {
   const ordered: FieldModel[] = [];
   const met = new Set<FieldModel>();
   const add = (field: FieldModel) => {
     if (met.has(field)) return;
     met.add(field);
-    for (const path of madeOf(model, field)) {
+    for (const path of listSourcePaths(model, field)) {
       const before = fields.find((other) => other.path === path);
       if (before !== undefined) add(before);
     }

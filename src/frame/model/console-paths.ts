@@ -57,7 +57,7 @@ export function consolePaths(
 
 const SPECIAL = /[.*+?^${}()|[\]\\]/g;
 
-export function isAmong(paths: readonly string[]): (path: string) => boolean {
+export function createPathMatcher(paths: readonly string[]): (path: string) => boolean {
   const patterns = paths.map((path) => path.replace(SPECIAL, '\\$&').replace(/:\w+/g, '[^/]+').replace(/\/$/, ''));
   const all = new RegExp(`^(?:${patterns.join('|')})/?$`, 'i');
   return (path) => all.test(path);

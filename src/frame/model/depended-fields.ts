@@ -1,6 +1,6 @@
 import type { EntityModels } from './application-model';
-import { type EntityModel, parentsIn } from './entity-model';
-import { copiedBy } from './expression-reads';
+import { type EntityModel, listParents } from './entity-model';
+import { getCopy } from './expression-reads';
 import { listTalliedPaths, tallyOf } from './tally';
 
 /** Returns paths of fields on which other records depend: for access, computed values, or finding a record. */
@@ -10,18 +10,18 @@ function dependedPaths(models: EntityModels, { name, scope }: EntityModel): stri
       if (value === undefined) return [];
       const tally = tallyOf(value);
       if (tally !== undefined) return tally.from === name ? listTalliedPaths(tally) : [];
-      return copiedBy(other, value)
+      return getCopy(other, value)
         .filter(({ from }) => from === name)
         .flatMap(({ on, field }) => [on, field]);
     });
     const { sharedBy } = other.scope ?? {};
     return [
       ...derived,
-      ...parentsIn(other.scope).flatMap(({ entity, on }) => (entity === name ? [on] : [])),
+      ...listParents(other.scope).flatMap(({ entity, on }) => (entity === name ? [on] : [])),
       ...(sharedBy?.entity === name ? [sharedBy.field] : []),
     ];
   });
-  return [...ofOthers, ...parentsIn(scope).map(({ key }) => key)];
+  return [...ofOthers, ...listParents(scope).map(({ key }) => key)];
 }
 
 export function othersDependOn(models: EntityModels, model: EntityModel, fields: readonly string[]): boolean {

@@ -75,7 +75,7 @@ function operationIn(document: PlainObject, path: string, method: string, shared
   };
 }
 
-export function operationsIn(document: PlainObject): DescribedOperation[] {
+export function listOperations(document: PlainObject): DescribedOperation[] {
   const { paths } = document;
   return Object.entries(isPlainObject(paths) ? paths : {}).flatMap(([path, at]) => {
     if (!isPlainObject(at)) return [];

@@ -1,7 +1,7 @@
-import { BREADTH, type ReadScope, type Role, type RowRule, type RowScope } from './access-model';
-import { findAccessRow, rowsSaid, wordFor } from './compile-access';
+import { type ReadScope, type Role, type RowRule, type RowScope, SCOPES } from './access-model';
+import { findAccessRow, getAccessKeyword, readRows } from './compile-access';
 import type { FieldModel } from './field-model';
-import { didYouMean, forAll, pointerTo, SchemaError } from './schema-error';
+import { mapAll, SchemaError, suggest, toPointer } from './schema-error';
 import type { AccessKeyword, EntitySchema, PropertySchema, RowsKeyword } from './source';
 
 export const PUBLISHED = 'published';
@@ -33,7 +33,7 @@ const WAITING_PLACE = { type: 'json', column: false, filter: false, form: false,
 function withoutDrafts({ rows, where }: RowRule<ReadScope>, changed: RowScope | undefined): RowsKeyword<ReadScope>[] {
   const published = { rows, where: { ...where, [PUBLISHED]: true } };
   if (changed === undefined) return [published];
-  if (BREADTH.indexOf(changed) <= BREADTH.indexOf(rows)) return [{ rows, where }];
+  if (SCOPES.indexOf(changed) <= SCOPES.indexOf(rows)) return [{ rows, where }];
   return [{ rows: changed === 'whole' ? 'subtree' : changed, where }, published];
 }
 
@@ -41,9 +41,9 @@ function readWithDrafts(access: AccessKeyword, roles: readonly Role[]): AccessKe
   const { read } = access;
   const update = findAccessRow('update', access);
   const narrowed = roles.flatMap((role) => {
-    const changes = rowsSaid(update, role).map(({ rows }) => rows);
-    const widest = BREADTH.find((scope) => changes.includes(scope));
-    const rules = rowsSaid(read, role).flatMap((rule) => withoutDrafts(rule, widest));
+    const changes = readRows(update, role).map(({ rows }) => rows);
+    const widest = SCOPES.find((scope) => changes.includes(scope));
+    const rules = readRows(read, role).flatMap((rule) => withoutDrafts(rule, widest));
     const said = rules.map((rule) => (Object.keys(rule.where).length === 0 ? rule.rows : rule));
     return said.length === 0 ? [] : [[role, said] as const];
   });
@@ -57,18 +57,18 @@ function publishersOf(schema: EntitySchema, writers: readonly Role[], file: stri
   const access = schema['x-access'];
   const { read } = access;
   const update = findAccessRow('update', access);
-  forAll(drafts.publishedBy, (role, index) => {
+  mapAll(drafts.publishedBy, (role, index) => {
     if (writers.includes(role)) return;
-    const problem = `${role} changes no records${didYouMean(role, writers)}; let it update them, or name another role`;
-    throw new SchemaError(file, pointerTo('', 'x-resource', 'drafts', 'publishedBy', index), problem);
+    const problem = `${role} changes no records${suggest(role, writers)}; let it update them, or name another role`;
+    throw new SchemaError(file, toPointer('', 'x-resource', 'drafts', 'publishedBy', index), problem);
   });
-  forAll(writers, (role) => {
-    const [reads, changes] = [rowsSaid(read, role), rowsSaid(update, role)];
+  mapAll(writers, (role) => {
+    const [reads, changes] = [readRows(read, role), readRows(update, role)];
     if (JSON.stringify(reads.map(({ rows }) => rows)) === JSON.stringify(changes.map(({ rows }) => rows))) return;
     const problem = `${role} reads other rows than it changes, and so would read what waits beside records of others`;
     throw new SchemaError(
       file,
-      pointerTo('', 'x-access', wordFor('update', access)),
+      toPointer('', 'x-access', getAccessKeyword('update', access)),
       `${problem}; say the same for both, or "drafts": true`,
     );
   });
@@ -82,7 +82,7 @@ export function withWaitingChanges(
   roles: readonly Role[],
 ): FieldModel[] {
   if (drafts === undefined || drafts === true) return [...fields];
-  const writers = roles.filter((role) => rowsSaid(findAccessRow('update', access), role).length > 0);
+  const writers = roles.filter((role) => readRows(findAccessRow('update', access), role).length > 0);
   const others = writers.filter((role) => !drafts.publishedBy.includes(role));
   return fields.map((field) => {
     const { path, readOnly, writeOnly, value, only, visibleTo, editableWhile } = field;
@@ -109,7 +109,7 @@ export function withDrafts(schema: EntitySchema, roles: readonly Role[], file: s
     throw new SchemaError(file, `/properties/${taken}`, '"drafts" makes this field; choose another name');
   }
   const access = schema['x-access'];
-  const writers = roles.filter((role) => rowsSaid(findAccessRow('update', access), role).length > 0);
+  const writers = roles.filter((role) => readRows(findAccessRow('update', access), role).length > 0);
   const publishers = publishersOf(schema, writers, file);
   const waiting = { ...WAITING_FIELD, 'x-field': { ...WAITING_PLACE, visibleTo: writers, editableBy: writers } };
   return {

@@ -28,7 +28,6 @@ export interface ScopeModel {
   /** Prefixes of claims with access to the whole record: of its own level and of the levels above. */
   wholeLevels: readonly string[];
   parent?: ParentModel;
-  /** Alternative parent, for records without a `parent`. */
   otherParent?: ParentModel;
   /** Entity of users, and their field with a list of these records, such as devices. */
   sharedBy?: { entity: string; field: string; chosenBy?: ChosenBy };
@@ -44,7 +43,7 @@ interface ParentModel {
   on: string;
 }
 
-export function parentsIn(scope: ScopeModel | undefined): readonly ParentModel[] {
+export function listParents(scope: ScopeModel | undefined): readonly ParentModel[] {
   return [scope?.parent, scope?.otherParent].filter((parent) => parent !== undefined);
 }
 
@@ -107,7 +106,6 @@ export interface EntityModel {
   actions: readonly Action[];
   /** True if exactly one record exists, with the entity name as id. */
   single?: true | undefined;
-  /** True if new records are drafts until published; see the field `published`. */
   drafts?: true | undefined;
   /** True if changes of a published record wait until a user publishes or discards them. */
   changesWait?: true | undefined;

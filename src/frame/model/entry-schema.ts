@@ -1,5 +1,5 @@
 import type { PropertySchema } from './source';
 
-export function entrySchema({ items }: PropertySchema): PropertySchema | undefined {
+export function getEntrySchema({ items }: PropertySchema): PropertySchema | undefined {
   return Array.isArray(items) ? undefined : items;
 }

@@ -1,5 +1,5 @@
 import type { EntityModel, EntityRecord, ExpressionCheck } from './entity-model';
-import { type ExpressionClock, evaluate, stepOf } from './expression';
+import { type ExpressionClock, evaluate, parseExpressionStep } from './expression';
 import type { Text } from './message';
 import { valueAt } from './paths';
 import { refusalMessage } from './refusals';
@@ -10,7 +10,7 @@ export const CHECK_KEYWORD = 'x-checks';
 type Checked = Pick<EntityModel, 'expressionChecks'>;
 
 /** Rules with missing values count as met. @param clock `now` and `today`; without it, rules that use them count as met */
-export function brokenChecks({ expressionChecks }: Checked, record: EntityRecord, clock?: ExpressionClock): number[] {
+export function findBroken({ expressionChecks }: Checked, record: EntityRecord, clock?: ExpressionClock): number[] {
   return expressionChecks.flatMap(({ expression }, index) =>
     evaluate(expression, (path) => valueAt(record, path.split('.')), clock) === false ? [index] : [],
   );
@@ -22,12 +22,12 @@ const TURNED: Readonly<Record<string, keyof typeof COMPARED>> = { '<': '>', '<='
 const isCompared = (operator: string): operator is keyof typeof COMPARED => Object.hasOwn(COMPARED, operator);
 
 const pathOf = (operand: unknown) => {
-  const step = stepOf(operand);
+  const step = parseExpressionStep(operand);
   return step?.operator === 'var' ? String(step.operands[0]) : undefined;
 };
 
-export function comparisonOf({ expression, paths: [place] }: Pick<ExpressionCheck, 'expression' | 'paths'>) {
-  const { operator = '', operands = [] } = stepOf(expression) ?? {};
+export function findComparison({ expression, paths: [place] }: Pick<ExpressionCheck, 'expression' | 'paths'>) {
+  const { operator = '', operands = [] } = parseExpressionStep(expression) ?? {};
   const [left, right] = operands.map(pathOf);
   if (!isCompared(operator) || left === undefined || right === undefined || left === right) return undefined;
   if (place === left) return { text: COMPARED[operator], other: right };
@@ -35,9 +35,9 @@ export function comparisonOf({ expression, paths: [place] }: Pick<ExpressionChec
   return place === right && turned !== undefined ? { text: COMPARED[turned], other: left } : undefined;
 }
 
-export function checkText({ expressionChecks, fieldByPath }: EntityModel, index: number): Text {
+export function getCheckText({ expressionChecks, fieldByPath }: EntityModel, index: number): Text {
   const check = expressionChecks[index];
-  const compared = check && comparisonOf(check);
+  const compared = check && findComparison(check);
   if (check?.message !== undefined) return check.message;
   if (compared === undefined) return refusalMessage('validation.other');
   const field = fieldByPath.get(compared.other)?.label ?? compared.other;

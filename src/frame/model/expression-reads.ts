@@ -1,5 +1,5 @@
 import type { EntityModel } from './entity-model';
-import { pathsOf } from './expression';
+import { listExpressionPaths } from './expression';
 import type { CopiedValue, ServerValue } from './field-model';
 
 function throughReference(model: Pick<EntityModel, 'fieldByPath'>, path: string): CopiedValue | undefined {
@@ -12,11 +12,11 @@ function throughReference(model: Pick<EntityModel, 'fieldByPath'>, path: string)
   return undefined;
 }
 
-export function readsOf(model: Pick<EntityModel, 'fieldByPath'>, expression: unknown) {
+export function findReads(model: Pick<EntityModel, 'fieldByPath'>, expression: unknown) {
   const own: string[] = [];
   const unknown: string[] = [];
   const others = new Map<string, CopiedValue>();
-  for (const path of new Set(pathsOf(expression))) {
+  for (const path of new Set(listExpressionPaths(expression))) {
     const other = throughReference(model, path);
     if (path === 'id' || model.fieldByPath.has(path)) own.push(path);
     else if (other === undefined) unknown.push(path);
@@ -25,8 +25,8 @@ export function readsOf(model: Pick<EntityModel, 'fieldByPath'>, expression: unk
   return { own, others, unknown };
 }
 
-export function copiedBy(model: Pick<EntityModel, 'fieldByPath'>, value: ServerValue | undefined): CopiedValue[] {
+export function getCopy(model: Pick<EntityModel, 'fieldByPath'>, value: ServerValue | undefined): CopiedValue[] {
   if (value === undefined) return [];
   if ('copy' in value) return value.copy.else === undefined ? [value.copy] : [value.copy, value.copy.else];
-  return 'expression' in value ? [...readsOf(model, value.expression).others.values()] : [];
+  return 'expression' in value ? [...findReads(model, value.expression).others.values()] : [];
 }

@@ -6,7 +6,7 @@ import { isPlainObject } from './paths';
 export type ExpressionClock = { now: number; zone: string };
 
 /** Converts texts of instants to ms, for comparisons; other values stay unchanged. */
-export const comparable = (value: unknown): unknown =>
+export const toComparable = (value: unknown): unknown =>
   typeof value === 'string' ? (parseInstant(value) ?? value) : value;
 
 const DAY_TEXT = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -141,21 +141,21 @@ function isOperator(word: string): word is Operator {
   return Object.hasOwn(OPERANDS, word);
 }
 
-export function stepOf(expression: unknown): ExpressionStep | undefined {
+export function parseExpressionStep(expression: unknown): ExpressionStep | undefined {
   if (!isPlainObject(expression)) return undefined;
   const [[operator, inner] = ['', []]] = Object.entries(expression);
   return { operator, operands: Array.isArray(inner) ? inner : [inner] };
 }
 
-export function operandsOf(operator: string): readonly [least: number, most: number] | undefined {
+export function getOperandLimits(operator: string): readonly [least: number, most: number] | undefined {
   return isOperator(operator) ? OPERANDS[operator] : undefined;
 }
 
-export function pathsOf(expression: unknown): string[] {
-  const step = stepOf(expression);
-  if (step === undefined) return Array.isArray(expression) ? expression.flatMap(pathsOf) : [];
+export function listExpressionPaths(expression: unknown): string[] {
+  const step = parseExpressionStep(expression);
+  if (step === undefined) return Array.isArray(expression) ? expression.flatMap(listExpressionPaths) : [];
   if (step.operator === 'var') return step.operands.filter((path) => typeof path === 'string');
-  return step.operands.flatMap(pathsOf);
+  return step.operands.flatMap(listExpressionPaths);
 }
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';
@@ -167,7 +167,7 @@ function ofNumbers(values: readonly unknown[], work: (numbers: readonly number[]
 }
 
 function ordered(values: readonly unknown[], holds: (order: number) => boolean): boolean | undefined {
-  const [a, b] = values.map(comparable);
+  const [a, b] = values.map(toComparable);
   if (isNumber(a) && isNumber(b)) return holds(a - b);
   if (typeof a === 'string' && typeof b === 'string') return holds(a < b ? -1 : a > b ? 1 : 0);
   return undefined;
@@ -207,8 +207,8 @@ const STRICT: Readonly<
   round: (values) => ofNumbers(values, rounded),
   cat: joined,
   ...DATE_OPERATORS,
-  '==': ([a, b]) => comparable(a ?? null) === comparable(b ?? null),
-  '!=': ([a, b]) => comparable(a ?? null) !== comparable(b ?? null),
+  '==': ([a, b]) => toComparable(a ?? null) === toComparable(b ?? null),
+  '!=': ([a, b]) => toComparable(a ?? null) !== toComparable(b ?? null),
   '<': (values) => ordered(values, (order) => order < 0),
   '<=': (values) => ordered(values, (order) => order <= 0),
   '>': (values) => ordered(values, (order) => order > 0),
@@ -236,7 +236,7 @@ function ofBranches([condition, then, ...others]: readonly unknown[], around: Su
 
 function valueIn(expression: unknown, around: Surroundings): unknown {
   if (Array.isArray(expression)) return expression.map((entry) => valueIn(entry, around));
-  const step = stepOf(expression);
+  const step = parseExpressionStep(expression);
   if (step === undefined) return expression ?? undefined;
   const { operator, operands } = step;
   if (!isOperator(operator)) return undefined;

@@ -74,7 +74,6 @@ export type OptionModel = { value: string | number; label: LocalizedText; color?
 export interface NestedTexts {
   label?: LocalizedText;
   help?: LocalizedText;
-  /** Field type, unit, currency and titled values, by `x-field`. */
   type?: string;
   unit?: string;
   currency?: string;
@@ -107,7 +106,6 @@ export interface FieldModel {
   /** Prefixes of claims that give access to the field. Default: all claims of the record. Full access always does. */
   seenFrom?: readonly string[];
   editableBy: readonly Role[];
-  /** Conditions for changing the field, by role. Roles without a condition are not restricted. */
   editableWhile?: Readonly<Partial<Record<Role, ValueCondition>>>;
   waits?: true;
   column: boolean;

@@ -12,7 +12,7 @@ export type FileValue = v.InferOutput<typeof FileValue>;
 
 const FILE_TYPES = ['file', 'fileList'];
 
-export function namesFiles(type: unknown): boolean {
+export function isFileType(type: unknown): boolean {
   return typeof type === 'string' && FILE_TYPES.includes(type);
 }
 

@@ -1,5 +1,5 @@
 import type { Locale, Translated } from './localized-text';
 
-export function inLanguage<T>(texts: Translated<T>, locale: Locale): T {
+export function selectLanguage<T>(texts: Translated<T>, locale: Locale): T {
   return texts[locale] ?? texts.en;
 }

@@ -1,4 +1,4 @@
-import { didYouMean, pointerTo, SchemaError } from './schema-error';
+import { SchemaError, suggest, toPointer } from './schema-error';
 
 const SHARED_REFERENCE = /^_shared\/(.+)\.schema\.json$/;
 
@@ -7,7 +7,7 @@ export type SharedSchemas = Readonly<Record<string, object>>;
 type Place = { parent: Place | undefined; key: string | number };
 
 function pointerOf(place: Place | undefined): string {
-  return place === undefined ? '' : pointerTo(pointerOf(place.parent), place.key);
+  return place === undefined ? '' : toPointer(pointerOf(place.parent), place.key);
 }
 
 export function inlineShared<T extends object>(schema: T, shared: SharedSchemas, file: string): T {
@@ -26,7 +26,7 @@ export function inlineShared<T extends object>(schema: T, shared: SharedSchemas,
     if (name === undefined) return isChanged ? Object.fromEntries(visited) : value;
     const target = Object.hasOwn(shared, name) ? shared[name] : undefined;
     if (target === undefined) {
-      const hint = didYouMean(name, Object.keys(shared));
+      const hint = suggest(name, Object.keys(shared));
       throw new SchemaError(file, `${pointerOf(place)}/$ref`, `there is no shared schema "${name}"${hint}`);
     }
     const { $ref: _reference, ...own } = Object.fromEntries(visited);

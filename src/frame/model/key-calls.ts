@@ -12,7 +12,6 @@ export const MAX_PATHS = 10;
 
 const PATH = 'must be an address such as /fn/metrics, without what comes after ?';
 
-/** Paths that a key may request, including all paths below these. */
 const Paths = v.pipe(
   v.array(v.pipe(v.string(), v.regex(/^\/(api|fn|events)(\/[\w-]+){0,8}$/, PATH))),
   v.nonEmpty('must not be empty'),
@@ -79,7 +78,6 @@ export const createKey = defineCall({
     until: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
     paths: v.optional(Paths),
     commands: v.optional(v.boolean()),
-    /** True to create a key of the site, only for administrators. */
     site: v.optional(v.boolean()),
   }),
   answer: v.object({ key: Key, text: v.string() }),

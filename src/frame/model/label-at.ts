@@ -6,39 +6,39 @@ import { fieldAt } from './paths';
 
 const INDEX = /^\d+$/;
 
-export function inEach(texts: readonly LocalizedText[], join: (said: readonly string[]) => string): LocalizedText {
+export function joinTexts(texts: readonly LocalizedText[], join: (said: readonly string[]) => string): LocalizedText {
   const languages = [...new Set(texts.flatMap((text) => Object.keys(text)))];
   const said = (language: string) => join(texts.map((text) => text[language] ?? text.en));
   return { ...Object.fromEntries(languages.map((language) => [language, said(language)])), en: said('en') };
 }
 
 /** Returns `Author 1` for index 0, from the title of the entries, otherwise of the list. */
-export function entryLabel(list: LocalizedText, inside: NestedTexts | undefined, index: number): LocalizedText {
-  return inEach([inside?.items?.label ?? list], ([name]) => `${name} ${index + 1}`);
+export function createEntryLabel(list: LocalizedText, inside: NestedTexts | undefined, index: number): LocalizedText {
+  return joinTexts([inside?.items?.label ?? list], ([name]) => `${name} ${index + 1}`);
 }
 
-export function labelInside(outer: LocalizedText | undefined, own: LocalizedText): LocalizedText {
-  return inEach(outer === undefined ? [own] : [outer, own], (said) => said.join(': '));
+export function joinLabels(outer: LocalizedText | undefined, own: LocalizedText): LocalizedText {
+  return joinTexts(outer === undefined ? [own] : [outer, own], (said) => said.join(': '));
 }
 
-export function textsOfPart({ properties, variants = [] }: NestedTexts, name: string): NestedTexts | undefined {
+export function getPartTexts({ properties, variants = [] }: NestedTexts, name: string): NestedTexts | undefined {
   return (
-    properties?.[name] ?? variants.map((variant) => textsOfPart(variant, name)).find((found) => found !== undefined)
+    properties?.[name] ?? variants.map((variant) => getPartTexts(variant, name)).find((found) => found !== undefined)
   );
 }
 
 /** Returns `Author 1: Name` for `authors.0.name`; undefined for unknown paths. */
-export function labelAt(model: Pick<EntityModel, 'fieldByPath'>, path: string): LocalizedText | undefined {
+export function findLabel(model: Pick<EntityModel, 'fieldByPath'>, path: string): LocalizedText | undefined {
   const field = fieldAt(model, path);
   if (field === undefined) return undefined;
   let outer: LocalizedText | undefined;
   let { label: own, inside }: { label: LocalizedText; inside?: NestedTexts | undefined } = field;
   for (const key of path.split('.').slice(field.keys.length)) {
-    const part = textsOfPart(inside ?? {}, key);
+    const part = getPartTexts(inside ?? {}, key);
     const isEntry = part === undefined && INDEX.test(key);
-    if (!isEntry) outer = labelInside(outer, own);
-    own = isEntry ? entryLabel(own, inside, Number(key)) : (part?.label ?? { en: titleFromKey(key) });
+    if (!isEntry) outer = joinLabels(outer, own);
+    own = isEntry ? createEntryLabel(own, inside, Number(key)) : (part?.label ?? { en: titleFromKey(key) });
     inside = isEntry ? inside?.items : part;
   }
-  return labelInside(outer, own);
+  return joinLabels(outer, own);
 }

@@ -2,7 +2,7 @@
 export type Locale = string;
 
 /** Returns the locale for `Intl`. English uses the British region for numbers, months and order of dates. */
-export const regionOf = (locale: Locale) => (locale === 'en' ? 'en-GB' : locale);
+export const getRegion = (locale: Locale) => (locale === 'en' ? 'en-GB' : locale);
 
 export type Translated<T> = { readonly en: T; readonly [locale: Locale]: T | undefined };
 

@@ -1,7 +1,7 @@
 import type { FieldTypeData, SchemaPattern } from './field-type-data';
 import { memoize } from './once-per';
 import { isPlainObject } from './paths';
-import { didYouMean } from './schema-error';
+import { suggest } from './schema-error';
 import type { PropertySchema } from './source';
 
 function matches(pattern: SchemaPattern, schema: unknown): boolean {
@@ -37,7 +37,7 @@ export function matchFieldType(schema: PropertySchema, types: readonly FieldType
     const type = types.find((candidate) => candidate.name === named);
     if (type === undefined) {
       const names = types.map((candidate) => candidate.name);
-      throw new Error(`unknown field type "${named}"${didYouMean(named, names)} Known: ${names.join(', ')}`);
+      throw new Error(`unknown field type "${named}"${suggest(named, names)} Known: ${names.join(', ')}`);
     }
     return type;
   }

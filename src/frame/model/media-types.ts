@@ -59,7 +59,7 @@ function isText(beginning: Uint8Array): boolean {
 }
 
 /** Ignores the declared type. HTML and SVG count as unknown. @param beginning `CHANGE_RECORD_BYTES` or whole file */
-export function mediaTypeOf(name: string, beginning: Uint8Array): string {
+export function detectMediaType(name: string, beginning: Uint8Array): string {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
   const marked = MEDIA_TYPES.filter((kind) => hasMarks(kind, beginning));
   const named = marked.find(({ endings }) => endings.includes(ending)) ?? marked[0];
@@ -68,8 +68,8 @@ export function mediaTypeOf(name: string, beginning: Uint8Array): string {
   return text !== undefined && isText(beginning) ? text.type : UNKNOWN_MEDIA_TYPE;
 }
 
-/** True if the ending of a name fits the content; false for a PDF named `page.html`. @param type by `mediaTypeOf` */
-export function isNameOf(name: string, type: string): boolean {
+/** True if the ending of a name fits the content; false for a PDF named `page.html`. @param type by `detectMediaType` */
+export function isNameForType(name: string, type: string): boolean {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
   if (ending === undefined) return true;
   const isEndingOf = ({ endings }: MediaType) => endings.includes(ending);
@@ -77,6 +77,6 @@ export function isNameOf(name: string, type: string): boolean {
   return MEDIA_TYPES.some((kind) => kind.type === type && isEndingOf(kind));
 }
 
-export function endingsOf(type: string): string[] {
+export function listEndings(type: string): string[] {
   return (MEDIA_TYPES.find((kind) => kind.type === type)?.endings ?? []).map((ending) => `.${ending}`);
 }

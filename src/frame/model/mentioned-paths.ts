@@ -32,6 +32,6 @@ export function findUnknownPaths(model: EntityModel, data: PlainObject): string[
   return wrongPaths(model, data).unknown;
 }
 
-export function pathsWithoutParts(model: EntityModel, data: PlainObject): string[] {
+export function listPathsWithoutParts(model: EntityModel, data: PlainObject): string[] {
   return wrongPaths(model, data).withoutParts;
 }

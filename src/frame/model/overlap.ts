@@ -1,6 +1,6 @@
 import { HOUR, MINUTE, SECOND } from '../time/units';
 import type { EntityModel, EntityRecord, OverlapCheck } from './entity-model';
-import { comparable } from './expression';
+import { toComparable } from './expression';
 import type { Text } from './message';
 import { valueAt } from './paths';
 import { refusalMessage } from './refusals';
@@ -20,11 +20,11 @@ function placeOf(value: unknown): number | undefined {
   if (DAY.test(text)) return Date.parse(`${text}T00:00:00Z`);
   const [, hours, minutes, seconds = 0] = TIME.exec(text) ?? [];
   if (hours !== undefined) return Number(hours) * HOUR + Number(minutes) * MINUTE + Number(seconds) * SECOND;
-  const moment = comparable(value);
+  const moment = toComparable(value);
   return typeof moment === 'number' ? moment : undefined;
 }
 
-export function spanOf({ from, to, minutes }: OverlapCheck, record: EntityRecord): Span | undefined {
+export function createSpan({ from, to, minutes }: OverlapCheck, record: EntityRecord): Span | undefined {
   const at = (path = '') => valueAt(record, path.split('.'));
   const first = at(from);
   const begin = placeOf(first);
@@ -38,7 +38,7 @@ export function doOverlap(one: Span, two: Span): boolean {
   return one.isOfDays ? one.from <= two.to && two.from <= one.to : one.from < two.to && two.from < one.to;
 }
 
-export function overlapPaths({ from, to, minutes, same, where }: OverlapCheck): string[] {
+export function listOverlapPaths({ from, to, minutes, same, where }: OverlapCheck): string[] {
   return [from, to, minutes, same, ...Object.keys(where)].filter((path) => path !== undefined);
 }
 

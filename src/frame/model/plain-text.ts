@@ -19,7 +19,7 @@ export const LINES_PATTERN = textOf(`\\t\\n\\r${ASCII}`);
 
 const REFUSED = new RegExp(`[\\u0000-\\u001F\\u007F${INVISIBLE}]`, 'gu');
 
-export function withoutUnseen(text: string): string {
+export function removeInvisible(text: string): string {
   return text.replace(REFUSED, ' ');
 }
 
@@ -76,7 +76,7 @@ export function withPlainValues<Schema extends object>(schema: Schema): Schema {
 }
 
 /** Returns the pattern in the schema, without the rule of plain texts; undefined if there is none. */
-export function statedPattern(pattern: string): string | undefined {
+export function getDeclaredPattern(pattern: string): string | undefined {
   if (isPlainTextRule(pattern)) return undefined;
   const rule = [LINE_PATTERN, LINES_PATTERN].find((each) => pattern.startsWith(`(?=${each})`));
   return rule === undefined ? pattern : pattern.slice(`(?=${rule})`.length);

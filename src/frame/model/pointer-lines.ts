@@ -3,7 +3,7 @@ type Lines = Map<string, number>;
 const WHITE = /\s/;
 
 /** @param text valid JSON @param onRepeated called for each duplicate key */
-export function pointerLines(text: string, onRepeated: (pointer: string, line: number) => void = () => {}): Lines {
+export function mapPointerLines(text: string, onRepeated: (pointer: string, line: number) => void = () => {}): Lines {
   const lines: Lines = new Map();
   let at = 0;
   let line = 1;

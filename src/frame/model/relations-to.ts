@@ -1,16 +1,16 @@
-import { type EntityModel, parentsIn } from './entity-model';
+import { type EntityModel, listParents } from './entity-model';
 import type { DeletionRule, FieldModel } from './field-model';
 
 export type RelationTo = { model: EntityModel; key: string; isList: boolean };
 
-export function otherReference({ fields }: EntityModel, key: string): FieldModel | undefined {
+export function findOtherReference({ fields }: EntityModel, key: string): FieldModel | undefined {
   return fields.find(({ path, reference }) => path !== key && reference !== undefined);
 }
 
 /** Returns both references of an entity that links records (`"inParentForm": "picker"`); otherwise undefined. */
-export function pairOf(model: EntityModel): readonly [FieldModel, FieldModel] | undefined {
+export function findPair(model: EntityModel): readonly [FieldModel, FieldModel] | undefined {
   const one = model.fields.find(({ reference }) => reference?.inParentForm === 'picker');
-  const other = one && otherReference(model, one.path);
+  const other = one && findOtherReference(model, one.path);
   return other && [one, other];
 }
 
@@ -31,11 +31,11 @@ export function listRelationsTo({ name }: EntityModel, models: readonly EntityMo
 export type Dependence = { model: EntityModel; key: string; rule: DeletionRule; isPart: boolean };
 
 /** Returns what a deletion does with dependent records. @param key path of a reference or link; links stay unchanged */
-export function deletionRuleOf({ scope, fieldByPath }: EntityModel, key: string): DeletionRule {
+export function getDeletionRule({ scope, fieldByPath }: EntityModel, key: string): DeletionRule {
   const field = fieldByPath.get(key);
   if (field?.reference?.onDelete !== undefined) return field.reference.onDelete;
   if (scope?.about?.key === key) return 'cascade';
-  if (parentsIn(scope).some((parent) => parent.key === key)) return 'restrict';
+  if (listParents(scope).some((parent) => parent.key === key)) return 'restrict';
   if (field?.reference === undefined || field.value !== undefined) return 'noAction';
   return field.required || field.among?.required === true ? 'restrict' : 'setNull';
 }
@@ -46,14 +46,14 @@ export function listDependences({ name }: EntityModel, models: readonly EntityMo
     const { scope, fields, fieldByPath } = model;
     const keys = [
       ...[scope?.about].flatMap((about) => (about?.entity === name ? [about.key] : [])),
-      ...parentsIn(scope).flatMap(({ entity, key, on }) => (entity === name && on === 'id' ? [key] : [])),
+      ...listParents(scope).flatMap(({ entity, key, on }) => (entity === name && on === 'id' ? [key] : [])),
       ...fields.flatMap(({ path, reference, value }) =>
         reference?.entity === name && value === undefined ? [path] : [],
       ),
     ];
     return [...new Set(keys)].map((key) => {
       const isPart = scope?.about?.key === key && fieldByPath.get(key)?.reference?.onDelete === undefined;
-      return { model, key, rule: deletionRuleOf(model, key), isPart };
+      return { model, key, rule: getDeletionRule(model, key), isPart };
     });
   });
 }

@@ -2,13 +2,13 @@ import type { Role } from './access-model';
 import type { CapabilityModel, RightsModel } from './application-model';
 import type { ApplicationSource, CapabilityKeyword } from './application-source';
 import type { EntityModel } from './entity-model';
-import { checkAll, didYouMean, forAll, noEntity, pointerTo, SchemaError } from './schema-error';
+import { checkAll, mapAll, noEntityText, SchemaError, suggest, toPointer } from './schema-error';
 
 export const APPLICATION_FILE = '_application.json';
 
 type RightsSource = Pick<ApplicationSource, 'users' | 'levels' | 'capabilities'>;
 
-export function rolesOf({ users, levels }: Pick<ApplicationSource, 'users' | 'levels'>): Role[] {
+export function getRoles({ users, levels }: Pick<ApplicationSource, 'users' | 'levels'>): Role[] {
   return [...new Set([...Object.keys(users), ...Object.values(levels)])];
 }
 
@@ -19,19 +19,19 @@ function fail(pointer: string, problem: string): never {
 }
 
 function requireRole(name: string, roles: readonly Role[], pointer: string): void {
-  if (!roles.includes(name)) fail(pointer, `there is no role "${name}"${didYouMean(name, roles)}`);
+  if (!roles.includes(name)) fail(pointer, `there is no role "${name}"${suggest(name, roles)}`);
 }
 
 function entityNamed(name: string, entities: ReadonlyMap<string, EntityModel>, pointer: string): EntityModel {
-  return entities.get(name) ?? fail(pointer, noEntity(name, entities.values()));
+  return entities.get(name) ?? fail(pointer, noEntityText(name, entities.values()));
 }
 
 function checkWrites(model: EntityModel, paths: readonly string[], pointer: string): void {
-  forAll(paths, (path, index) => {
-    const place = pointerTo(pointer, index);
+  mapAll(paths, (path, index) => {
+    const place = toPointer(pointer, index);
     const field = model.fieldByPath.get(path);
     if (field === undefined) {
-      fail(place, `"${model.name}" has no field "${path}"${didYouMean(path, [...model.fieldByPath.keys()])}`);
+      fail(place, `"${model.name}" has no field "${path}"${suggest(path, [...model.fieldByPath.keys()])}`);
     }
     const isSaid = field.editableBy.length < (field.writeOnly ? model.roles : field.visibleTo).length;
     if (isSaid) fail(place, `${model.name}.schema.json says already who changes "${path}" (editableBy)`);
@@ -44,14 +44,14 @@ function capabilityModel(
   all: readonly Role[],
   entities: ReadonlyMap<string, EntityModel>,
 ): CapabilityModel {
-  const pointer = pointerTo('', 'capabilities', name);
+  const pointer = toPointer('', 'capabilities', name);
   checkAll(
     ...Object.entries(writes).map(([entity, paths]) => () => {
-      const place = pointerTo(pointer, 'writes', entity);
+      const place = toPointer(pointer, 'writes', entity);
       checkWrites(entityNamed(entity, entities, place), paths, place);
     }),
-    ...opens.map((entity, index) => () => entityNamed(entity, entities, pointerTo(pointer, 'opens', index))),
-    ...roles.map((role, index) => () => role === '*' || requireRole(role, all, pointerTo(pointer, 'roles', index))),
+    ...opens.map((entity, index) => () => entityNamed(entity, entities, toPointer(pointer, 'opens', index))),
+    ...roles.map((role, index) => () => role === '*' || requireRole(role, all, toPointer(pointer, 'roles', index))),
   );
   const named = all.filter((role) => roles.includes('*') || roles.includes(role));
   return { name, label: does, roles: named, needs, writes, opens, screenOnly, readsOnly };
@@ -60,15 +60,15 @@ function capabilityModel(
 /** @throws SchemaError for unknown names, and for a field with contradicting write access. */
 export function compileRights(source: RightsSource, entities: ReadonlyMap<string, EntityModel>): RightsModel {
   const known = [...entities.values()].flatMap(({ scope }) => scope?.level ?? []);
-  const roles = rolesOf(source);
+  const roles = getRoles(source);
   let capabilities: [string, CapabilityModel][] = [];
   checkAll(
     ...Object.keys(source.levels).map((level) => () => {
       if (!known.includes(level))
-        fail(pointerTo('', 'levels', level), `no entity has the level "${level}"${didYouMean(level, known)}`);
+        fail(toPointer('', 'levels', level), `no entity has the level "${level}"${suggest(level, known)}`);
     }),
     () => {
-      capabilities = forAll(Object.entries(source.capabilities), ([name, keyword]) => [
+      capabilities = mapAll(Object.entries(source.capabilities), ([name, keyword]) => [
         name,
         capabilityModel(name, keyword, roles, entities),
       ]);

@@ -1,4 +1,4 @@
-import { inLanguage } from './in-language';
+import { selectLanguage } from './in-language';
 import type { Locale, LocalizedText } from './localized-text';
 import type { Message, Text, Value } from './message';
 import { formatMoney } from './money';
@@ -21,7 +21,7 @@ const isText = (value: Exclude<Value, number>): value is Text =>
 const isList = (value: object): value is readonly Value[] => Array.isArray(value);
 const isMessage = (text: LocalizedText | Message): text is Message => 'english' in text;
 
-export function sayIn(locale: Locale, templateOf: (key: string) => string | undefined): Say {
+export function createSay(locale: Locale, templateOf: (key: string) => string | undefined): Say {
   const numbers = new Intl.NumberFormat(locale);
 
   function valueText(value: Value): string {
@@ -43,7 +43,7 @@ export function sayIn(locale: Locale, templateOf: (key: string) => string | unde
 
   function say(text: Text): string {
     if (typeof text === 'string') return text;
-    if (!isMessage(text)) return inLanguage(text, locale);
+    if (!isMessage(text)) return selectLanguage(text, locale);
     const template = templateOf(text.key);
     if (template !== undefined) return filled(template, text);
     return locale === ENGLISH ? filled(text.english, text) : sayEnglish(text);
@@ -51,7 +51,7 @@ export function sayIn(locale: Locale, templateOf: (key: string) => string | unde
   return say;
 }
 
-export const sayEnglish = sayIn(ENGLISH, () => undefined);
+export const sayEnglish = createSay(ENGLISH, () => undefined);
 
 export function isSameText(one: Text | undefined, other: Text): boolean {
   return one !== undefined && sayEnglish(one) === sayEnglish(other);

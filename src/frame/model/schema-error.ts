@@ -16,17 +16,17 @@ export class SchemaError extends Error {
   }
 }
 
-export function eachMistake({ file, pointer, problem, others }: SchemaError): SchemaError[] {
-  return [new SchemaError(file, pointer, problem), ...others.flatMap(eachMistake)];
+export function listMistakes({ file, pointer, problem, others }: SchemaError): SchemaError[] {
+  return [new SchemaError(file, pointer, problem), ...others.flatMap(listMistakes)];
 }
 
-export function refuseAll(mistakes: readonly SchemaError[]): void {
-  const single = new Map(mistakes.flatMap(eachMistake).map((mistake) => [mistake.message, mistake]));
+export function throwMistakes(mistakes: readonly SchemaError[]): void {
+  const single = new Map(mistakes.flatMap(listMistakes).map((mistake) => [mistake.message, mistake]));
   const [first, ...others] = single.values();
   if (first !== undefined) throw new SchemaError(first.file, first.pointer, first.problem, others);
 }
 
-export function forAll<Item, Result>(items: Iterable<Item>, work: (item: Item, index: number) => Result): Result[] {
+export function mapAll<Item, Result>(items: Iterable<Item>, work: (item: Item, index: number) => Result): Result[] {
   const results: Result[] = [];
   const mistakes: SchemaError[] = [];
   for (const [index, item] of [...items].entries()) {
@@ -37,15 +37,15 @@ export function forAll<Item, Result>(items: Iterable<Item>, work: (item: Item, i
       mistakes.push(error);
     }
   }
-  refuseAll(mistakes);
+  throwMistakes(mistakes);
   return results;
 }
 
 export function checkAll(...checks: readonly (() => unknown)[]): void {
-  forAll(checks, (check) => check());
+  mapAll(checks, (check) => check());
 }
 
-export function didYouMean(word: string, valid: readonly string[]): string {
+export function suggest(word: string, valid: readonly string[]): string {
   const inside = valid.find((candidate) => candidate.startsWith(`${word}.`));
   if (inside !== undefined) return `, did you mean "${inside}"?`;
   const [nearest] = valid
@@ -58,14 +58,14 @@ export function didYouMean(word: string, valid: readonly string[]): string {
 type NamedEntity = { name: string; collection: string; pluralLabel: LocalizedText };
 
 /** Also suggests an entity by its collection or plural. Example: `there is no entity "people", did you mean "person"?` */
-export function noEntity(word: string, entities: Iterable<NamedEntity>): string {
+export function noEntityText(word: string, entities: Iterable<NamedEntity>): string {
   const all = [...entities];
   const called = all.find(({ collection, pluralLabel }) => [collection, pluralLabel.en].includes(word))?.name;
   const names = all.map(({ name }) => name);
-  return `there is no entity "${word}"${called === undefined ? didYouMean(word, names) : didYouMean(called, [called])}`;
+  return `there is no entity "${word}"${called === undefined ? suggest(word, names) : suggest(called, [called])}`;
 }
 
-export function pointerTo(pointer: string, ...keys: (string | number)[]): string {
+export function toPointer(pointer: string, ...keys: (string | number)[]): string {
   return keys.reduce<string>(
     (path, key) => `${path}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`,
     pointer,

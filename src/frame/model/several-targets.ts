@@ -1,6 +1,6 @@
-import { isSeveral, titleFromKey } from './compile-field';
+import { hasSeveralTargets, titleFromKey } from './compile-field';
 import { isPlainObject } from './paths';
-import { forAll, pointerTo, SchemaError } from './schema-error';
+import { mapAll, SchemaError, toPointer } from './schema-error';
 import type { EntitySchema, PropertySchema, ReferenceKeyword } from './source';
 
 const OF_ONE_VALUE = ['default', 'x-default', 'x-value', 'x-migrate', 'x-link', 'enum', 'oneOf', 'anyOf'] as const;
@@ -19,7 +19,7 @@ function rulesOf(names: readonly string[], isRequired: boolean): PropertySchema[
 
 function checkTargets(property: PropertySchema, targets: Targets, file: string, pointer: string): void {
   const refuse = (steps: readonly (string | number)[], problem: string) => {
-    throw new SchemaError(file, pointerTo(pointer, ...steps), problem);
+    throw new SchemaError(file, toPointer(pointer, ...steps), problem);
   };
   const said = OF_ONE_VALUE.find((word) => property[word] !== undefined);
   if (said !== undefined)
@@ -31,7 +31,7 @@ function checkTargets(property: PropertySchema, targets: Targets, file: string, 
     refuse(['x-field', 'type'], 'a reference to one of several entities has no other type; remove it');
   }
   if (targets.length < 2) refuse(['x-ref'], 'a list names several entities; write a single one without the list');
-  forAll(targets, ({ entity, inParentForm }, index) => {
+  mapAll(targets, ({ entity, inParentForm }, index) => {
     if (targets.findIndex((other) => other.entity === entity) < index) {
       refuse(['x-ref', index], `"${entity}" appears twice; remove one`);
     }
@@ -82,10 +82,10 @@ function groupOf(
 }
 
 function listsIn(value: unknown, pointer: string): string[] {
-  if (Array.isArray(value)) return value.flatMap((entry, index) => listsIn(entry, pointerTo(pointer, index)));
+  if (Array.isArray(value)) return value.flatMap((entry, index) => listsIn(entry, toPointer(pointer, index)));
   if (!isPlainObject(value)) return [];
-  const own = Array.isArray(value['x-ref']) ? [pointerTo(pointer, 'x-ref')] : [];
-  return [...own, ...Object.entries(value).flatMap(([key, inner]) => listsIn(inner, pointerTo(pointer, key)))];
+  const own = Array.isArray(value['x-ref']) ? [toPointer(pointer, 'x-ref')] : [];
+  return [...own, ...Object.entries(value).flatMap(([key, inner]) => listsIn(inner, toPointer(pointer, key)))];
 }
 
 /** Splits `about` into `about.book` and `about.reader`, at most one with a value. @throws SchemaError inside values. */
@@ -93,18 +93,18 @@ export function withSeveralTargets(schema: EntitySchema, file: string): EntitySc
   if (listsIn(schema, '').length === 0) return schema;
 
   function visit<Part extends PropertySchema>(part: Part, keys: readonly string[], pointer: string): Part {
-    const properties = forAll(Object.entries(part.properties ?? {}), ([key, property]): [string, PropertySchema] => {
-      const place = pointerTo(pointer, 'properties', key);
+    const properties = mapAll(Object.entries(part.properties ?? {}), ([key, property]): [string, PropertySchema] => {
+      const place = toPointer(pointer, 'properties', key);
       const path = [...keys, key].join('.');
       const { 'x-ref': targets } = property;
-      if (isSeveral(targets)) {
+      if (hasSeveralTargets(targets)) {
         checkTargets(property, targets, file, place);
         return [key, groupOf(property, targets, { path, isRequired: part.required?.includes(key) === true })];
       }
       return [key, property['x-field']?.type === undefined ? visit(property, [...keys, key], place) : property];
     });
     const lists = PARTS.map((keyword) => {
-      const list = part[keyword]?.map((inner, index) => visit(inner, keys, pointerTo(pointer, keyword, index)));
+      const list = part[keyword]?.map((inner, index) => visit(inner, keys, toPointer(pointer, keyword, index)));
       return list === undefined ? {} : { [keyword]: list };
     });
     return Object.assign(
@@ -115,7 +115,7 @@ export function withSeveralTargets(schema: EntitySchema, file: string): EntitySc
   }
 
   const whole = visit(schema, [], '');
-  forAll(listsIn(whole, ''), (pointer) => {
+  mapAll(listsIn(whole, ''), (pointer) => {
     throw new SchemaError(file, pointer, 'a field may refer to one of several entities, but not a part of a value');
   });
   return whole;

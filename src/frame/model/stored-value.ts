@@ -4,7 +4,7 @@ import type { FieldModel } from './field-model';
 import { valueAt, withValueAt } from './paths';
 
 /** Converts instants to UTC with fixed length, because stores compare texts, and `09:00+01:00` is before `08:30Z`. */
-export function storedValue({ type }: Pick<FieldModel, 'type'>, value: unknown): unknown {
+export function toStoredValue({ type }: Pick<FieldModel, 'type'>, value: unknown): unknown {
   if (type !== 'dateTime' || typeof value !== 'string') return value;
   const instant = parseInstant(value);
   return instant === undefined ? value : formatUtc(instant);
@@ -14,7 +14,7 @@ export function withStoredValues({ fields }: EntityModel, record: EntityRecord):
   let next = record;
   for (const field of fields) {
     const value = valueAt(next, field.keys);
-    const stored = storedValue(field, value);
+    const stored = toStoredValue(field, value);
     if (stored !== value) next = withValueAt(next, field.keys, stored);
   }
   return next;

@@ -20,4 +20,4 @@ export function isPartSearched(field: FieldModel, model: EntityModel): boolean {
   return model.search.includes(field.path) || (byFilter && (field.filter || field.column));
 }
 
-export const indexName = (collection: string, path: string): string => `by_${collection}_${path}`;
+export const buildIndexName = (collection: string, path: string): string => `by_${collection}_${path}`;

@@ -6,7 +6,6 @@ import { knownEntries, QueryCount, Values } from './call-parts';
 export const TASK_KINDS = ['import', 'update', 'delete', 'data', 'undo'] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];
 
-/** State of a task; `receiving` while data are being sent. Stopped and failed tasks can be resumed. */
 export const TASK_STATES = ['receiving', 'running', 'done', 'stopped', 'failed'] as const;
 export type TaskState = (typeof TASK_STATES)[number];
 
@@ -33,7 +32,7 @@ export type Task = v.InferOutput<typeof Task>;
 /** Prefix of the future id of a new row, followed by its line, in references of the same file. Ids of records never contain #. */
 export const ROW_ID = '#row:';
 
-export const rowOfId = (id: string): number | undefined =>
+export const parseRowId = (id: string): number | undefined =>
   id.startsWith(ROW_ID) ? Number(id.slice(ROW_ID.length)) : undefined;
 
 const RowWork = v.variant('type', [

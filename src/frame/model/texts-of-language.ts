@@ -1,5 +1,5 @@
 import type { TranslatedTexts } from './source';
 
-export function textsOfLanguage(said: TranslatedTexts | string | undefined): TranslatedTexts {
+export function getTextsOfLanguage(said: TranslatedTexts | string | undefined): TranslatedTexts {
   return typeof said === 'string' ? { title: said } : (said ?? {});
 }

@@ -24,21 +24,21 @@ export function readValue(record: EntityRecord, field: FieldModel): { value: unk
     : { value: found.text, language: found.path.slice(translation.of.length + 1) };
 }
 
-export function referenceLabel(
+export function formatReferenceLabel(
   record: EntityRecord,
   { label, labels = [label], labelText }: Reference,
 ): string | undefined {
   return labelText?.(record) ?? firstText(record, labels)?.text;
 }
 
-export function copiedLabel(
+export function getCopiedLabel(
   record: EntityRecord,
   { labelField, labelFields = labelField === undefined ? [] : [labelField], copyText }: Partial<Reference>,
 ): string | undefined {
   return copyText?.(record) ?? firstText(record, labelFields)?.text;
 }
 
-export function textOfField(
+export function readTextOfField(
   { fieldByPath }: Pick<EntityModel, 'fieldByPath'>,
   record: EntityRecord,
   path: string,

@@ -1,9 +1,9 @@
 import { titleFromKey } from './compile-field';
 import type { Locale } from './localized-text';
 import { isPlainObject, type PlainObject } from './paths';
-import { forAll, pointerTo, SchemaError } from './schema-error';
+import { mapAll, SchemaError, toPointer } from './schema-error';
 import type { EntitySchema, FieldKeyword, PropertySchema, ResourceKeyword, ValueKeyword } from './source';
-import { textsOfLanguage } from './texts-of-language';
+import { getTextsOfLanguage } from './texts-of-language';
 
 const TEXTS: readonly unknown[] = [undefined, 'text', 'longText', 'markdown'];
 
@@ -16,7 +16,7 @@ function suffixed(texts: PropertySchema['x-i18n'], language: Locale): PropertySc
     texts &&
     Object.fromEntries(
       Object.entries(texts).map(([locale, said]) => {
-        const { title, ...others } = textsOfLanguage(said);
+        const { title, ...others } = getTextsOfLanguage(said);
         return [locale, title === undefined ? others : { ...others, title: `${title} (${language})` }];
       }),
     )
@@ -76,10 +76,10 @@ function resourceOf(resource: ResourceKeyword, translated: Translated): Resource
 }
 
 function marksIn(value: unknown, pointer: string): string[] {
-  if (Array.isArray(value)) return value.flatMap((entry, index) => marksIn(entry, pointerTo(pointer, index)));
+  if (Array.isArray(value)) return value.flatMap((entry, index) => marksIn(entry, toPointer(pointer, index)));
   if (!isPlainObject(value)) return [];
   const own = value['x-translated'] === true && value.properties === undefined ? [pointer] : [];
-  return [...own, ...Object.entries(value).flatMap(([key, inner]) => marksIn(inner, pointerTo(pointer, key)))];
+  return [...own, ...Object.entries(value).flatMap(([key, inner]) => marksIn(inner, toPointer(pointer, key)))];
 }
 
 function isMarked(value: unknown): boolean {
@@ -94,7 +94,7 @@ export function withTranslations(schema: EntitySchema, languages: readonly Local
 
   function inLanguages(text: PropertySchema, path: string, pointer: string, isRequired: boolean): PropertySchema {
     if (text.type !== 'string' || text.format !== undefined || !TEXTS.includes(text['x-field']?.type)) {
-      throw new SchemaError(file, pointerTo(pointer, 'x-translated'), 'is for short and long texts');
+      throw new SchemaError(file, toPointer(pointer, 'x-translated'), 'is for short and long texts');
     }
     translated.set(
       path,
@@ -122,7 +122,7 @@ export function withTranslations(schema: EntitySchema, languages: readonly Local
   function visit<Part extends PropertySchema>(part: Part, keys: readonly string[], pointer: string): Part {
     const properties = Object.entries(part.properties ?? {}).map(([key, property]) => {
       const path = [...keys, key].join('.');
-      const place = pointerTo(pointer, 'properties', key);
+      const place = toPointer(pointer, 'properties', key);
       const isRequired = part.required?.includes(key) === true;
       if (property['x-translated'] === true) return [key, inLanguages(property, path, place, isRequired)];
       const isGroup = property['x-field']?.type === undefined;
@@ -130,10 +130,10 @@ export function withTranslations(schema: EntitySchema, languages: readonly Local
     });
     const same = (keyword: 'then' | 'else') => {
       const inner = part[keyword];
-      return inner === undefined ? {} : { [keyword]: visit(inner, keys, pointerTo(pointer, keyword)) };
+      return inner === undefined ? {} : { [keyword]: visit(inner, keys, toPointer(pointer, keyword)) };
     };
     const lists = PARTS.map((keyword) => {
-      const list = part[keyword]?.map((inner, index) => visit(inner, keys, pointerTo(pointer, keyword, index)));
+      const list = part[keyword]?.map((inner, index) => visit(inner, keys, toPointer(pointer, keyword, index)));
       return list === undefined ? {} : { [keyword]: list };
     });
     return Object.assign(
@@ -146,7 +146,7 @@ export function withTranslations(schema: EntitySchema, languages: readonly Local
   }
 
   const whole = visit(schema, [], '');
-  forAll(marksIn(whole, ''), (pointer) => {
+  mapAll(marksIn(whole, ''), (pointer) => {
     throw new SchemaError(file, pointer, 'a text of the record can be translated, but not a text inside of a value');
   });
   return withOwnNames(whole, translated);

@@ -1,5 +1,5 @@
 import type { FieldTypeData } from './field-type-data';
-import { createFileListSchema, createFileSchema, namesFiles, parseFileLimits } from './file-value';
+import { createFileListSchema, createFileSchema, isFileType, parseFileLimits } from './file-value';
 import { NAMED_SCHEMAS } from './named-schemas';
 import { isPlainObject, type PlainObject } from './paths';
 
@@ -12,7 +12,7 @@ function ofType(schema: PlainObject, types: readonly FieldTypeData[]): PlainObje
   const based = base === undefined ? {} : { 'x-field': { ...keyword, type: base, ownType: name } };
   const kind = base ?? keyword.type;
   // Applies limits of files to the schema inside the value, because authors write them beside the type.
-  const files = namesFiles(kind)
+  const files = isFileType(kind)
     ? (kind === 'file' ? createFileSchema : createFileListSchema)(parseFileLimits(keyword))
     : {};
   return { ...limits, ...files, ...schema, ...based };

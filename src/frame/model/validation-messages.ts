@@ -1,9 +1,9 @@
 import type { ErrorObject } from 'ajv';
 import { refusals } from '../i18n/locales/en/refusals';
 import type { EntityModel } from './entity-model';
-import { CHECK_KEYWORD, checkText } from './expression-check';
+import { CHECK_KEYWORD, getCheckText } from './expression-check';
 import type { FieldModel } from './field-model';
-import { labelAt } from './label-at';
+import { findLabel } from './label-at';
 import type { KeyOf, Text, Value } from './message';
 import { isPlainTextRule } from './plain-text';
 import { refusalMessage } from './refusals';
@@ -74,13 +74,13 @@ function limitOf({ keyword, params }: RuleFailure, field: Partial<Pick<FieldMode
 }
 
 /** True for errors that only repeat others: of combining keywords, and of limits from an invalid field. */
-export function isEcho({ keyword, params }: RuleFailure): boolean {
+export function isRepeatedError({ keyword, params }: RuleFailure): boolean {
   return ECHOES.has(keyword) || (LIMITS.has(keyword) && typeof params.limit !== 'number');
 }
 
 function labelsOf(model: EntityModel, { params }: RuleFailure): Value {
   const paths = Array.isArray(params.paths) ? params.paths.map(String) : [];
-  return paths.map((path) => labelAt(model, path) ?? path);
+  return paths.map((path) => findLabel(model, path) ?? path);
 }
 
 function schemaAt(schema: unknown, pointer: string): unknown {
@@ -109,7 +109,7 @@ export function toRuleFailure(model: EntityModel, error: ErrorObject): RuleFailu
 
 export function describeFailure(model: EntityModel, failure: RuleFailure): Text {
   const field = fieldOf(model, failure.path);
-  if (failure.keyword === CHECK_KEYWORD) return checkText(model, Number(failure.params.check));
+  if (failure.keyword === CHECK_KEYWORD) return getCheckText(model, Number(failure.params.check));
   const own = isPlainTextRule(failure.params.pattern) ? undefined : field?.messages[failure.keyword];
   if (own !== undefined) return own;
   return refusalMessage(`validation.${standardText(failure, field)}`, {
@@ -129,7 +129,7 @@ export function listFieldErrors(
   const result: Record<string, Text> = {};
   for (const error of errors ?? []) {
     const failure = toRuleFailure(model, error);
-    if (!isEcho(failure)) result[failure.path] ??= describeFailure(model, failure);
+    if (!isRepeatedError(failure)) result[failure.path] ??= describeFailure(model, failure);
   }
   return result;
 }

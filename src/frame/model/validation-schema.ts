@@ -1,7 +1,7 @@
 import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
 import type { EntityModel } from './entity-model';
 import type { FieldModel } from './field-model';
-import { type FormPurpose, formFields } from './form-fields';
+import { type FormPurpose, listFormFields } from './form-fields';
 
 type ValidationPurpose = FormPurpose | 'create' | 'update';
 
@@ -11,7 +11,7 @@ function fieldsLeftOut(model: EntityModel, purpose: ValidationPurpose): FieldMod
       ({ only, required, schema }) => only === 'edit' && !(required && schema.default !== undefined),
     );
   if (purpose === 'update') return model.fields.filter((field) => field.only === 'create');
-  const shown = new Set(formFields(model, purpose));
+  const shown = new Set(listFormFields(model, purpose));
   return model.fields.filter((field) => !shown.has(field));
 }
 
@@ -68,7 +68,7 @@ function withPlacesApart({ items, additionalItems, allOf = [], ...list }: JSONSc
 }
 
 /** Returns exactly the compiled schema, because a precompiled form validator requires it. */
-export function validationSchema(model: EntityModel, purpose: ValidationPurpose): JSONSchema7 {
+export function createValidationSchema(model: EntityModel, purpose: ValidationPurpose): JSONSchema7 {
   const left = fieldsLeftOut(model, purpose).reduce((schema, field) => removePath(schema, field.keys), model.schema);
   const asked = model.fields.filter(isDerived).reduce((schema, { keys }) => optional(schema, keys), left);
   if (purpose === 'create' || purpose === 'update') return asked;

@@ -9,17 +9,17 @@ export function listWaitingFields({ fields, changesWait }: EntityModel): FieldMo
   return changesWait === true ? fields.filter((field) => field.waits === true) : [];
 }
 
-export function isWaitedFor({ changesWait }: EntityModel, record: EntityRecord): boolean {
+export function hasWaitingChange({ changesWait }: EntityModel, record: EntityRecord): boolean {
   return changesWait === true && record[PUBLISHED] === true;
 }
 
-export function waitingBody(record: EntityRecord): PlainObject | undefined {
+export function getWaitingBody(record: EntityRecord): PlainObject | undefined {
   const waiting = record[WAITING_KEY];
   return isPlainObject(waiting) && Object.keys(waiting).length > 0 ? waiting : undefined;
 }
 
-export function withWaiting(model: EntityModel, record: EntityRecord): EntityRecord {
-  const body = waitingBody(record);
+export function applyWaitingChange(model: EntityModel, record: EntityRecord): EntityRecord {
+  const body = getWaitingBody(record);
   if (body === undefined) return record;
   return listWaitingFields(model).reduce<EntityRecord>((next, { keys }) => {
     const value = valueAt(body, keys);
@@ -27,7 +27,7 @@ export function withWaiting(model: EntityModel, record: EntityRecord): EntityRec
   }, record);
 }
 
-export function waitingFor(model: EntityModel, record: EntityRecord, wanted: PlainObject): PlainObject | null {
+export function createWaitingChange(model: EntityModel, record: EntityRecord, wanted: PlainObject): PlainObject | null {
   const body = listWaitingFields(model).reduce<PlainObject>((waiting, { keys }) => {
     const [value, published] = [valueAt(wanted, keys) ?? undefined, valueAt(record, keys) ?? undefined];
     return isSameValue(value, published) ? waiting : withValueAt(waiting, keys, value ?? null);

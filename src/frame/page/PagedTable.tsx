@@ -5,7 +5,6 @@ import { PageBar } from './PageBar';
 const PER_PAGE = 25;
 const HEIGHT = 360;
 
-/** Draws 25 rows at once, for tables of thousands of rows. */
 export function PagedTable<Row>({ rows, ...props }: ComponentProps<typeof DataTable<Row>>) {
   const [page, setPage] = useState(1);
   return (

@@ -1,8 +1,8 @@
-import { contextOf } from '../context/context';
+import { createDefaultContext } from '../context/context';
 
 export interface PresenceCalls {
   here(entity: string, id: string): Promise<{ others: readonly string[]; againMs: number }>;
   gone(entity: string, id: string): Promise<void>;
 }
 
-export const [PresenceProvider, usePresenceCalls] = contextOf<PresenceCalls | null>(null);
+export const [PresenceProvider, usePresenceCalls] = createDefaultContext<PresenceCalls | null>(null);

@@ -14,7 +14,6 @@ export type Grouping =
 export type Aggregation = { measure: Measure; by?: Grouping };
 
 export interface AggregatedGroup {
-  /** Value of the group; for ranges the index from 0. */
   key: GroupKey;
   /** Null if no record of the group has a number. Groups without records may be missing. */
   value: number | null;
@@ -44,7 +43,7 @@ function figureOf(of: Exclude<Measure['of'], 'count'>, numbers: readonly number[
   return numbers.reduce((one, other) => (of === 'minimum' ? Math.min(one, other) : Math.max(one, other)));
 }
 
-export function aggregated(records: readonly EntityRecord[], { measure, by }: Aggregation): AggregatedGroup[] {
+export function aggregateGroups(records: readonly EntityRecord[], { measure, by }: Aggregation): AggregatedGroup[] {
   const groups = new Map<GroupKey, EntityRecord[]>(by === undefined ? [[null, []]] : []);
   for (const record of records) {
     const key = keyOf(record, by);

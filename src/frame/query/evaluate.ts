@@ -41,12 +41,12 @@ export function matches(record: EntityRecord, { path, operator, value }: Conditi
   }
 }
 
-export function satisfies(record: EntityRecord, { where, anyOf }: Conditions): boolean {
+export function meetsConditions(record: EntityRecord, { where, anyOf }: Conditions): boolean {
   const holds = (condition: Condition) => matches(record, condition);
   return where.every(holds) && (anyOf === undefined || anyOf.some((conditions) => conditions.every(holds)));
 }
 
-export function isFound(record: EntityRecord, { words, paths }: SearchText): boolean {
+export function matchesSearch(record: EntityRecord, { words, paths }: SearchText): boolean {
   return words.every((word) =>
     paths.some((path) => {
       const text = at(record, path);
@@ -82,6 +82,6 @@ export function answerQuery(
   { search, sort, ...conditions }: RecordQuery,
 ): EntityRecord[] {
   return records
-    .filter((record) => satisfies(record, conditions) && isFound(record, search))
+    .filter((record) => meetsConditions(record, conditions) && matchesSearch(record, search))
     .sort(compareRecords(sort));
 }

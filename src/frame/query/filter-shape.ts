@@ -11,25 +11,25 @@ function filtersOf(group: unknown): PlainObject[] {
   return Array.isArray(group) ? group.filter(isPlainObject) : [];
 }
 
-export function filterNames(filter: PlainObject): string[] {
+export function listFilterNames(filter: PlainObject): string[] {
   const names = Object.entries(filter).flatMap(([key, value]) =>
-    GROUPS.includes(key) ? filtersOf(value).flatMap(filterNames) : [key],
+    GROUPS.includes(key) ? filtersOf(value).flatMap(listFilterNames) : [key],
   );
   return [...new Set(names)];
 }
 
-export function filterWithin(filter: PlainObject, staysIn: (path: string) => boolean): PlainObject {
+export function restrictFilter(filter: PlainObject, staysIn: (path: string) => boolean): PlainObject {
   return Object.fromEntries(
     Object.entries(filter).flatMap(([key, value]): [string, unknown][] => {
       if (GROUPS.includes(key)) {
         const filters = filtersOf(value)
-          .map((one) => filterWithin(one, staysIn))
+          .map((one) => restrictFilter(one, staysIn))
           .filter((one) => Object.keys(one).length > 0);
         return filters.length === 0 ? [] : [[key, filters]];
       }
       if (staysIn(key)) return [[key, value]];
       if (!isPlainObject(value)) return [];
-      const inner = filterWithin(value, (path) => staysIn(`${key}.${path}`));
+      const inner = restrictFilter(value, (path) => staysIn(`${key}.${path}`));
       return Object.keys(inner).length === 0 ? [] : [[key, inner]];
     }),
   );

@@ -3,7 +3,7 @@ import type { EntityModel } from '../model/entity-model';
 import { OPERATORS, type Operator, type StorageKind } from '../model/field-type-data';
 import { isPlainObject, type PlainObject } from '../model/paths';
 import { refusalMessage } from '../model/refusals';
-import { storedValue } from '../model/stored-value';
+import { toStoredValue } from '../model/stored-value';
 import type { Condition, Conditions } from './conditions';
 import { ALL_OF, ANY_OF } from './filter-shape';
 import { QueryError } from './query-error';
@@ -63,7 +63,7 @@ function isOperator(name: string): name is Operator {
 }
 
 /** @throws QueryError 400 for an unknown field, 403 for a field that the role may not read. */
-export function visibleField(model: EntityModel, viewer: Viewer, path: string, use: 'filter' | 'sort'): Filterable {
+export function requireField(model: EntityModel, viewer: Viewer, path: string, use: 'filter' | 'sort'): Filterable {
   if (path === 'id') return ID;
   const field = model.fieldByPath.get(path);
   if (field === undefined || field.writeOnly) throw new QueryError(`${use}: unknown field ${path}`);
@@ -76,7 +76,9 @@ function conditionsOf(field: Filterable, value: unknown): Condition[] {
   const { path, storage, operators } = field;
   const make = (operator: Operator, wanted: unknown): Condition => {
     if (!operators.includes(operator)) throw new QueryError(`filter: ${path} does not support ${operator}`);
-    const stored = Array.isArray(wanted) ? wanted.map((one) => storedValue(field, one)) : storedValue(field, wanted);
+    const stored = Array.isArray(wanted)
+      ? wanted.map((one) => toStoredValue(field, one))
+      : toStoredValue(field, wanted);
     return checkCondition(path, storage, operator, stored);
   };
   if (value === null) return [make('exists', false)];
@@ -93,7 +95,7 @@ function readFilter(model: EntityModel, viewer: Viewer, filter: PlainObject, pre
     const path = `${prefix}${key}`;
     const isGroup = !model.fieldByPath.has(path) && model.fields.some((field) => field.path.startsWith(`${path}.`));
     if (isGroup && isPlainObject(value)) return readFilter(model, viewer, value, `${path}.`);
-    return conditionsOf(visibleField(model, viewer, path, 'filter'), value);
+    return conditionsOf(requireField(model, viewer, path, 'filter'), value);
   });
 }
 

@@ -1,27 +1,25 @@
 import { canSeeField, type Viewer } from '../access/can';
 import type { EntityModel, SortKey } from '../model/entity-model';
 import type { Reference } from '../model/field-model';
-import { visibleField } from './parse-filter';
+import { requireField } from './parse-filter';
 import { QueryError } from './query-error';
 
 const MAX_KEYS = 5;
 export const ROWS_PER_PAGE = 10;
 
-/** Returns the default order; by id if the session may not read its field. */
-export function ownOrder({ defaultSort: key, fieldByPath }: EntityModel, viewer: Viewer): SortKey {
+export function getDefaultOrder({ defaultSort: key, fieldByPath }: EntityModel, viewer: Viewer): SortKey {
   const field = fieldByPath.get(key.field);
   return field !== undefined && canSeeField(field, viewer) ? key : { field: 'id', order: key.order };
 }
 
-/** Returns the order of lines in a form: order numbers if readable, otherwise the default order of the entity. */
-export function lineOrder(model: EntityModel, { order }: Pick<Reference, 'order'>, viewer: Viewer): SortKey {
+export function getLineOrder(model: EntityModel, { order }: Pick<Reference, 'order'>, viewer: Viewer): SortKey {
   const number = order === undefined ? undefined : model.fieldByPath.get(order);
-  if (number === undefined || !canSeeField(number, viewer)) return ownOrder(model, viewer);
+  if (number === undefined || !canSeeField(number, viewer)) return getDefaultOrder(model, viewer);
   return { field: number.path, order: 'ASC' };
 }
 
 export function defaultSort(model: EntityModel, viewer: Viewer): SortKey[] {
-  return [ownOrder(model, viewer)];
+  return [getDefaultOrder(model, viewer)];
 }
 
 /** Parses `city,name` and `ASC,DESC`; a missing direction repeats the previous one. @throws QueryError 400 or 403 */
@@ -38,6 +36,6 @@ export function parseSort(
     if (direction !== 'ASC' && direction !== 'DESC') {
       throw new QueryError(`sort: the order of ${name} must be ASC or DESC`);
     }
-    return { field: visibleField(model, viewer, name, 'sort').path, order: direction };
+    return { field: requireField(model, viewer, name, 'sort').path, order: direction };
   });
 }

@@ -8,14 +8,14 @@ function narrowed({ operator, value }: Condition, values: readonly unknown[]): u
   return undefined;
 }
 
-export function conditionsOf({ fieldByPath }: EntityModel, condition: ValueCondition | undefined): Condition[] {
+export function createConditions({ fieldByPath }: EntityModel, condition: ValueCondition | undefined): Condition[] {
   return Object.entries(condition ?? {}).map(([path, value]) => {
     return { path, storage: fieldByPath.get(path)?.storage ?? 'text', operator: 'in', value };
   });
 }
 
 /** Joins filter and row condition on one field, so that stores use one index, and rules see all requested values. */
-export function whereMet(where: readonly Condition[], conditions: readonly Condition[]): readonly Condition[] {
+export function joinConditions(where: readonly Condition[], conditions: readonly Condition[]): readonly Condition[] {
   let filters = where;
   for (const condition of conditions) {
     let left: unknown = condition.value;

@@ -29,7 +29,7 @@ function questionsOf(wanted: Readonly<Record<string, readonly string[] | undefin
  * ones. @example await recordsWith(dataProvider, 'warehouse', { token: ['abcd1234'] }, signal) @throws provider errors,
  * or an AbortError.
  */
-export async function recordsWith<R extends string>(
+export async function loadRecordsWith<R extends string>(
   dataProvider: DataProvider,
   resource: R,
   wanted: Wanted<R>,

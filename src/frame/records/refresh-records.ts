@@ -3,7 +3,7 @@ import { useDataProvider } from 'react-admin';
 import type { ConsoleDataProvider, RecordChange } from '../../../data-provider/contract';
 import type { EntityRecord } from '../model/entity-model';
 import { isPlainObject } from '../model/paths';
-import { filterNames } from '../query/filter-shape';
+import { listFilterNames } from '../query/filter-shape';
 import { useLiveChanges } from './use-live-changes';
 
 interface CachedAnswer {
@@ -20,7 +20,7 @@ function isEntityRecord(value: unknown): value is EntityRecord {
 function decidingFields(parameters: unknown): Set<string> | undefined {
   if (!isPlainObject(parameters)) return undefined;
   const { filter, sort } = parameters;
-  const names = isPlainObject(filter) ? filterNames(filter) : [];
+  const names = isPlainObject(filter) ? listFilterNames(filter) : [];
   if (names.includes('q')) return undefined;
   const field = isPlainObject(sort) && typeof sort.field === 'string' ? [sort.field] : [];
   return new Set([...names, ...field].map((path) => path.split('.')[0] ?? path));

@@ -5,14 +5,14 @@ import { type AccessChange, findAccessChanges } from './access-change';
 import { formatKind } from './kinds';
 import { findLimitChange } from './limits';
 import { findMeaningChange, isComputed, type MeaningChange } from './meaning';
-import { type EntityState, type FieldState, rowsIn, type SchemaState } from './state';
+import { type EntityState, type FieldState, getRows, type SchemaState } from './state';
 
-export type Reached = { rows?: RowScope; where: ValueCondition; after?: ValueCondition };
+export type ReachedRows = { rows?: RowScope; where: ValueCondition; after?: ValueCondition };
 
 type Rows = Pick<EntityState, 'access' | 'rowRules'>;
 
-function reachedRows(state: Rows, operation: Operation, role: Role): readonly Reached[] | undefined {
-  const rules = rowsIn(state, operation, role);
+function reachedRows(state: Rows, operation: Operation, role: Role): readonly ReachedRows[] | undefined {
+  const rules = getRows(state, operation, role);
   return rules.length === 0 ? undefined : rules;
 }
 
@@ -22,10 +22,9 @@ function isWithin(rule: RowRule, other: RowRule): boolean {
   return (isFree || isSame) && (other.rows === 'all' || other.rows === rule.rows);
 }
 
-/** True if a role certainly keeps access to all rows that it had before. */
 function hasMoreRows([before, after]: readonly [Rows, Rows], operation: Operation, role: Role): boolean {
-  const has = rowsIn(after, operation, role);
-  return rowsIn(before, operation, role).every((rule) => has.some((other) => isWithin(rule, other)));
+  const has = getRows(after, operation, role);
+  return getRows(before, operation, role).every((rule) => has.some((other) => isWithin(rule, other)));
 }
 
 export type FieldChange = { field: string } & (
@@ -44,8 +43,8 @@ export interface RightChange {
   gains: boolean;
   field?: string;
   right: string;
-  from?: readonly Reached[];
-  to?: readonly Reached[];
+  from?: readonly ReachedRows[];
+  to?: readonly ReachedRows[];
 }
 
 export interface EntityChange {

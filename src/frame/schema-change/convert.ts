@@ -2,7 +2,7 @@ import type { EntityRecord } from '../model/entity-model';
 import { isPlainObject, type PlainObject, valueAt, withValueAt } from '../model/paths';
 import { isSameValue } from '../model/same-value';
 import { findEarlierPath } from './compare';
-import { formatKind, kindOf } from './kinds';
+import { formatKind, getKind } from './kinds';
 import { becomesComputed, isComputed } from './meaning';
 import type { EntityState, FieldState } from './state';
 
@@ -15,7 +15,7 @@ export interface FieldStep {
 }
 
 /** Key of entered values of fields that became computed. No field may have this name. */
-export const EARLIER = '_earlier';
+export const EARLIER_KEY = '_earlier';
 
 /** Matches decimal numbers. Excludes hexadecimal digits, exponents and `Infinity`. */
 const NUMBER = /^[+-]?[\d.]+$/;
@@ -29,7 +29,7 @@ function numberOf(value: unknown): number | undefined {
 
 /** Converts a value to the type of the new schema. Returns it unchanged if the conversion would lose information. */
 function into(schema: unknown, value: unknown): unknown {
-  const kind = kindOf(schema);
+  const kind = getKind(schema);
   if (kind === 'list') {
     const items = isPlainObject(schema) ? schema.items : undefined;
     if (isPlainObject(value)) return value;
@@ -38,7 +38,7 @@ function into(schema: unknown, value: unknown): unknown {
   const single: unknown = Array.isArray(value) && value.length === 1 ? value[0] : value;
   if (kind === 'number') return typeof single === 'number' ? single : (numberOf(single) ?? value);
   if (kind === 'text') return typeof single === 'number' ? String(single) : typeof single === 'string' ? single : value;
-  return kind === kindOf({ const: single }) ? single : value;
+  return kind === getKind({ const: single }) ? single : value;
 }
 
 function replaced(values: Readonly<Record<string, unknown>>, value: unknown): unknown {
@@ -61,9 +61,10 @@ function stepOf(path: string, field: FieldState, before: EntityState): FieldStep
   const from = findEarlierPath(path, field, before);
   const earlier = from === undefined ? undefined : before.fields[from];
   const place = from ?? path;
-  if (earlier !== undefined && becomesComputed(earlier, field)) return [{ path: `${EARLIER}.${path}`, from: place }];
+  if (earlier !== undefined && becomesComputed(earlier, field))
+    return [{ path: `${EARLIER_KEY}.${path}`, from: place }];
   const comesBack = place === path && !isComputed(field) && (earlier === undefined || isComputed(earlier));
-  const source = comesBack ? `${EARLIER}.${path}` : from;
+  const source = comesBack ? `${EARLIER_KEY}.${path}` : from;
   const isMoved = source !== undefined && source !== path;
   const migrate = isDone(field, earlier) ? undefined : field.migrate;
   if (!isMoved && migrate === undefined) return [];
@@ -79,11 +80,11 @@ function stepOf(path: string, field: FieldState, before: EntityState): FieldStep
   ];
 }
 
-export function isBringingBack({ from }: FieldStep): boolean {
-  return from?.startsWith(`${EARLIER}.`) === true;
+export function restoresValue({ from }: FieldStep): boolean {
+  return from?.startsWith(`${EARLIER_KEY}.`) === true;
 }
 
-export function stepsOf(before: EntityState, after: EntityState): FieldStep[] {
+export function toSteps(before: EntityState, after: EntityState): FieldStep[] {
   return Object.entries(after.fields).flatMap(([path, field]) => stepOf(path, field, before));
 }
 

@@ -18,7 +18,7 @@ function typesIn({ type, enum: listed, const: only, oneOf }: PlainObject): unkno
   return Array.isArray(oneOf) ? oneOf.flatMap((option) => (isPlainObject(option) ? typesIn(option) : [])) : [];
 }
 
-export function kindOf(schema: unknown): Kind {
+export function getKind(schema: unknown): Kind {
   if (!isPlainObject(schema)) return 'anything';
   const kinds = new Set(typesIn(schema).map((name) => KINDS[String(name)] ?? 'anything'));
   const [only = 'anything'] = kinds;
@@ -26,7 +26,7 @@ export function kindOf(schema: unknown): Kind {
 }
 
 export function formatKind(schema: unknown): string {
-  const kind = kindOf(schema);
+  const kind = getKind(schema);
   if (kind !== 'list' || !isPlainObject(schema) || !isPlainObject(schema.items)) return kind;
-  return `list of ${kindOf(schema.items)}`;
+  return `list of ${getKind(schema.items)}`;
 }

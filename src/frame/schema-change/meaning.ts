@@ -27,7 +27,6 @@ export function findMeaningChange(earlier: Described, now: Described): MeaningCh
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
   // Ignores the value rule of a value that is computed now, or that no longer has a rule.
   const isOther = (name: string) => name !== 'value' || (is.value !== undefined && !isComputed(now));
-  // Skips parts of lists if an older state lacks their meanings.
   const isKnown = (name: string) => name !== 'parts' || (was.parts !== undefined && is.parts !== undefined);
   // Older states contain the type `numericId` instead of its meaning.
   const valueAt = (meaning: PlainObject, name: string) => (meaning[name] === 'numericId' ? 'number' : meaning[name]);

@@ -1,4 +1,4 @@
-import { indexesOf } from '../firestore/indexes';
+import { listIndexes } from '../firestore/indexes';
 import type { AccessTable, Operation, Role, RowRule } from '../model/access-model';
 import type { EntityModels } from '../model/application-model';
 import type { EntityModel, ExpressionCheck, OverlapCheck, ScopeModel } from '../model/entity-model';
@@ -7,10 +7,10 @@ import { NAMED_SCHEMAS } from '../model/named-schemas';
 import { isPlainObject, type PlainObject } from '../model/paths';
 import { LINE_PATTERN, LINES_PATTERN } from '../model/plain-text';
 import { tallyOf } from '../model/tally';
-import { validationSchema } from '../model/validation-schema';
+import { createValidationSchema } from '../model/validation-schema';
 import type { ValueCondition } from '../model/value-condition';
 import { type ApplicationState, createApplicationState } from './application-state';
-import { kindOf } from './kinds';
+import { getKind } from './kinds';
 
 /** Properties without effect on the meaning of stored values. All other properties are compared. */
 const OTHERS = [
@@ -39,7 +39,7 @@ const LISTS = new Set(['stringList', 'emailList', 'referenceList', 'multiEnum', 
 
 function readingOf({ type, schema }: Pick<FieldModel, 'type' | 'schema'>): string {
   if (LISTS.has(type)) return 'list';
-  return AS_STORED.has(type) ? kindOf(schema) : type;
+  return AS_STORED.has(type) ? getKind(schema) : type;
 }
 
 /** Returns meanings by path, such as `items.price`: money in EUR. */
@@ -149,7 +149,7 @@ export interface SchemaState {
   tallies?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-export function rowsIn(
+export function getRows(
   { access, rowRules }: Pick<EntityState, 'access' | 'rowRules'>,
   operation: Operation,
   role: Role,
@@ -176,7 +176,7 @@ function fieldState(field: FieldModel): FieldState {
 }
 
 function indexTexts(models: EntityModels, model: EntityModel): string[] {
-  const texts = indexesOf({ ...models, list: [model] }).map(({ collectionGroup, fields }) => {
+  const texts = listIndexes({ ...models, list: [model] }).map(({ collectionGroup, fields }) => {
     const parts = fields.map((field) => `${field.fieldPath} ${'order' in field ? field.order : field.arrayConfig}`);
     return `${collectionGroup}: ${parts.join(', ')}`;
   });
@@ -190,7 +190,7 @@ function entityState(models: EntityModels, model: EntityModel): EntityState {
     checks: expressionChecks.map(({ expression, paths }) => ({ expression, paths })),
     overlaps: overlapChecks.map(({ message: _message, ...check }) => check),
     ...(Object.keys(rowRules).length === 0 ? {} : { rowRules }),
-    schema: withoutAnnotations({ ...validationSchema(model, 'update') }),
+    schema: withoutAnnotations({ ...createValidationSchema(model, 'update') }),
     fields: Object.fromEntries(fields.map((field) => [field.path, fieldState(field)])),
     indexes: indexTexts(models, model),
   };
@@ -219,7 +219,7 @@ function talliesOf({ fields }: EntityModel): Record<string, string> {
 }
 
 /** Returns the state as plain data, equal for equal schemas, to be stored with the records. */
-export function stateOf(models: EntityModels): SchemaState {
+export function toState(models: EntityModels): SchemaState {
   const entities = Object.fromEntries(models.list.map((model) => [model.collection, entityState(models, model)]));
   const references = Object.fromEntries(models.list.map((model) => [model.collection, referencesOf(models, model)]));
   const application = createApplicationState(models.rights);

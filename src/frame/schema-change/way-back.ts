@@ -2,22 +2,22 @@ import type { MigrateKeyword } from '../model/field-model';
 import { isPlainObject, type PlainObject } from '../model/paths';
 import { findEarlierPath } from './compare';
 import type { FieldStep } from './convert';
-import { formatKind, type Kind, kindOf } from './kinds';
+import { formatKind, getKind, type Kind } from './kinds';
 import type { EntityState } from './state';
 
 function singleKind(schema: unknown): Kind {
-  const kind = kindOf(schema);
-  return kind === 'list' && isPlainObject(schema) ? kindOf(schema.items) : kind;
+  const kind = getKind(schema);
+  return kind === 'list' && isPlainObject(schema) ? getKind(schema.items) : kind;
 }
 
-export function choicesOf(schema: unknown): unknown[] {
+export function listChoices(schema: unknown): unknown[] {
   if (!isPlainObject(schema)) return [];
   const { enum: listed, oneOf, items } = schema;
   if (Array.isArray(listed)) return listed;
   if (Array.isArray(oneOf) && oneOf.every((option) => isPlainObject(option) && 'const' in option)) {
     return oneOf.flatMap((option) => (isPlainObject(option) ? [option.const] : []));
   }
-  return choicesOf(items);
+  return listChoices(items);
 }
 
 function valueIn(text: string, kind: Kind): string | number | boolean {
@@ -27,7 +27,7 @@ function valueIn(text: string, kind: Kind): string | number | boolean {
 
 /** Reverses a mapping, without values that may have several former ones. In free text, mapped values count as new. */
 function reversed(values: Readonly<Record<string, unknown>>, before: PlainObject) {
-  const choices = choicesOf(before).map(String);
+  const choices = listChoices(before).map(String);
   const isChoice = (text: string) => choices.length === 0 || choices.includes(text);
   const entries = Object.entries(values).filter(([from, target]) => from !== String(target) && isChoice(from));
   const staying = choices.filter((choice) => !entries.some(([from]) => from === choice));

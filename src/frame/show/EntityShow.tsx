@@ -18,14 +18,14 @@ import { HistoryAction } from '../history/HistoryAction';
 import { PUBLISHED } from '../model/drafts';
 import type { EntityRecord } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
-import { otherReference } from '../model/relations-to';
+import { findOtherReference } from '../model/relations-to';
 import { readValue } from '../model/translated-text';
 import { Page, PageCard } from '../page/Page';
 import { PageBar } from '../page/PageBar';
 import { isNotFound, ReadError } from '../page/ReadError';
 import { Sections } from '../page/Sections';
 import { OthersHere } from '../presence/OthersHere';
-import { lineOrder } from '../query/parse-sort';
+import { getLineOrder } from '../query/parse-sort';
 import { useLiveRefresh } from '../records/refresh-records';
 import { FieldValue } from '../value/FieldValue';
 import { isShownTarget } from '../value/shown-target';
@@ -43,7 +43,7 @@ function RelatedList({ relation, id }: { relation: Relation; id: string }) {
   const format = useValueFormat();
   const titleId = useId();
   const reference = model.fieldByPath.get(key)?.reference;
-  const picked = reference?.inParentForm === 'picker' ? otherReference(model, key) : undefined;
+  const picked = reference?.inParentForm === 'picker' ? findOtherReference(model, key) : undefined;
   const [page, setPage] = useState(1);
   // True after Firestore refused to sort so many records with this filter. The list is then sorted by id.
   const [isPlain, setPlain] = useState(false);
@@ -58,7 +58,7 @@ function RelatedList({ relation, id }: { relation: Relation; id: string }) {
     model.route,
     {
       filter: { [key]: isList ? { containsAny: [id] } : id },
-      sort: isPlain ? { field: 'id', order: 'ASC' } : lineOrder(model, reference ?? {}, subject),
+      sort: isPlain ? { field: 'id', order: 'ASC' } : getLineOrder(model, reference ?? {}, subject),
       pagination: { page, perPage: PER_PAGE },
     },
     { placeholderData: keepPreviousData },

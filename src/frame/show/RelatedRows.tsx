@@ -6,7 +6,7 @@ import { paths } from '../entity/paths';
 import { RecordFacts } from '../entity/RecordFacts';
 import { recordTitle } from '../entity/record-title';
 import { useAccess } from '../entity/use-access';
-import { fieldTypeOf } from '../field-types/registry.view';
+import { getFieldType } from '../field-types/registry.view';
 import { DataTable } from '../layout/DataTable';
 import type { EntityRecord } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
@@ -66,9 +66,9 @@ export function RelatedRows({ records, titleId, apart, columns }: RelatedRowsPro
         ...facts.map((field) => ({
           key: field.path,
           label: format.text(field.heading ?? field.label),
-          align: fieldTypeOf(field).align,
+          align: getFieldType(field).align,
           headSx: { whiteSpace: 'nowrap' },
-          sx: { minWidth: fieldTypeOf(field).isOneLine ? undefined : 100 },
+          sx: { minWidth: getFieldType(field).isOneLine ? undefined : 100 },
           cell: (record: EntityRecord) => <FieldValue record={record} field={field} as="cell" />,
         })),
       ]}

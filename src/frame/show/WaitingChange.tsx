@@ -2,12 +2,12 @@ import { Alert, Box, Button, Stack } from '@mui/material';
 import { useNotify, useTranslate, useUpdate } from 'react-admin';
 import { useEntity } from '../entity/entity-context';
 import { useAccess } from '../entity/use-access';
-import { findChangedFields, formDataOf } from '../form/form-data';
+import { findChangedFields, toFormData } from '../form/form-data';
 import { PUBLISHED, WAITING_KEY } from '../model/drafts';
 import type { EntityRecord } from '../model/entity-model';
 import { valueAt } from '../model/paths';
 import { isSameValue } from '../model/same-value';
-import { listWaitingFields, waitingBody, withWaiting } from '../model/waiting';
+import { applyWaitingChange, getWaitingBody, listWaitingFields } from '../model/waiting';
 import { FieldValue } from '../value/FieldValue';
 import { useValueFormat } from '../value/use-value-format';
 
@@ -24,9 +24,9 @@ export function WaitingChange({ record, isDecided = false }: { record: EntityRec
   const notify = useNotify();
   const format = useValueFormat();
   const [update, { isPending }] = useUpdate<EntityRecord, Error>();
-  if (model.changesWait !== true || waitingBody(record) === undefined) return null;
+  if (model.changesWait !== true || getWaitingBody(record) === undefined) return null;
   const fields = listWaitingFields(model);
-  const next = withWaiting(model, record);
+  const next = applyWaitingChange(model, record);
   const differing = fields.filter(
     (field) => visible.includes(field) && !isSameValue(valueAt(record, field.keys), valueAt(next, field.keys)),
   );
@@ -39,7 +39,7 @@ export function WaitingChange({ record, isDecided = false }: { record: EntityRec
         onError: (error) => notify('framework.updateFailed', { type: 'error', messageArgs: { cause: error.message } }),
       },
     );
-  const published = () => findChangedFields(fields, formDataOf(record, fields), formDataOf(next, fields));
+  const published = () => findChangedFields(fields, toFormData(record, fields), toFormData(next, fields));
   return (
     <Alert severity="info" icon={false} sx={{ mb: 3, '& .MuiAlert-message': { flexGrow: 1, minWidth: 0 } }}>
       {translate('framework.drafts.waits')}

@@ -1,4 +1,4 @@
-import { contextOf } from '../context/context';
+import { createDefaultContext } from '../context/context';
 import type { Relation } from '../entity/related';
 
-export const [RelatedProvider, useRelated] = contextOf<readonly Relation[]>([]);
+export const [RelatedProvider, useRelated] = createDefaultContext<readonly Relation[]>([]);

@@ -2,7 +2,7 @@ import type { EntitySlots } from './slots';
 
 type NamesInSlot = 'fields' | 'filters' | 'sections' | 'pages' | 'texts' | 'own';
 
-export const namesInSlots: Readonly<Record<keyof EntitySlots, NamesInSlot>> = {
+export const NAMES_IN_SLOTS: Readonly<Record<keyof EntitySlots, NamesInSlot>> = {
   rowMark: 'own',
   rowActions: 'own',
   rowIcons: 'own',
@@ -23,7 +23,7 @@ export const namesInSlots: Readonly<Record<keyof EntitySlots, NamesInSlot>> = {
   texts: 'texts',
 };
 
-export const slotPages: Readonly<Record<keyof Required<NonNullable<EntitySlots['pages']>>, true>> = {
+export const SLOT_PAGES: Readonly<Record<keyof Required<NonNullable<EntitySlots['pages']>>, true>> = {
   list: true,
   create: true,
   edit: true,

@@ -41,7 +41,6 @@ export interface OwnColumn<Name extends string = string> {
 export interface EntitySlots<Name extends string = string> {
   rowMark?: Part<RowMarkProps<Name>>;
   rowActions?: Readonly<Record<string, Part<RowActionProps<Name>>>>;
-  /** Number of actions beside the menu of a row. Default: 1. */
   rowIcons?: number;
   laterRowActions?: Readonly<Record<string, Part<RowActionProps<Name>>>>;
   bulkActions?: Readonly<Record<string, Part<BulkActionProps<Name>>>>;

@@ -30,11 +30,19 @@ import type { Mistake } from '../schema-change/studio-calls';
 import { AddField, FieldPanel, KeywordForm } from './FieldPanel';
 import { useShownEntry } from './NewEntry';
 import { type DraftRights, RightsTab } from './rights/RightsTab';
-import { findPossibleRenames, withField, withFieldAt, withRename } from './rules/change-fields';
-import { type Draft, entitiesOf, entityOf, textOf } from './rules/draft';
-import { contentOf, fieldAt, fieldsOf, readLanguages, readRoles, type StudioField, titleOf } from './rules/fields-of';
-import { RESOURCE_FORM, withResource } from './rules/keyword-form';
-import { type EntityTexts, entityTexts, withEntityText } from './rules/new-entity';
+import { addField, declareRename, findPossibleRenames, moveField } from './rules/change-fields';
+import { type Draft, getDraftText, parseEntities, parseEntityFile } from './rules/draft';
+import {
+  getTitle,
+  listStudioFields,
+  parseContent,
+  parseFieldPointer,
+  readLanguages,
+  readRoles,
+  type StudioField,
+} from './rules/fields-of';
+import { RESOURCE_FORM, setResourceKeyword } from './rules/keyword-form';
+import { type EntityTexts, readEntityTexts, setEntityText } from './rules/new-entity';
 
 interface FieldListProps {
   fields: readonly StudioField[];
@@ -129,7 +137,7 @@ function FieldsTab({ fields, chosen, edition, mistakes, onChoose, onNew, onRemov
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const panel = useRef<HTMLDivElement>(null);
   const field = fields.find(({ name }) => name === chosen);
-  const wrong = new Set(mistakes.flatMap((mistake) => fieldAt(mistake.pointer) ?? []));
+  const wrong = new Set(mistakes.flatMap((mistake) => parseFieldPointer(mistake.pointer) ?? []));
   useEffect(() => {
     if (isPhone && chosen !== undefined) panel.current?.scrollIntoView();
   }, [isPhone, chosen]);
@@ -138,7 +146,7 @@ function FieldsTab({ fields, chosen, edition, mistakes, onChoose, onNew, onRemov
       <Box>
         <FieldList
           {...{ fields, chosen, wrong, onChoose }}
-          onMove={(name, index) => onText(withFieldAt(text, name, index))}
+          onMove={(name, index) => onText(moveField(text, name, index))}
         />
         <Button startIcon={<AddIcon />} onClick={onNew}>
           {translate('studio.addField')}
@@ -150,7 +158,7 @@ function FieldsTab({ fields, chosen, edition, mistakes, onChoose, onNew, onRemov
       {field !== undefined && (
         <Stack ref={panel} spacing={2} sx={{ minWidth: 0, pt: 1, scrollMarginTop: 64 }}>
           {mistakes
-            .filter((mistake) => fieldAt(mistake.pointer) === field.name)
+            .filter((mistake) => parseFieldPointer(mistake.pointer) === field.name)
             .map(({ pointer, problem }) => (
               <Alert key={pointer + problem} severity="error">
                 {problem}
@@ -181,8 +189,8 @@ function ResourcePanel({ content, languages, text, onText }: ResourcePanelProps)
     <TextField
       key={language + key}
       label={translate(`studio.${key}In`, { language: languageName(language) })}
-      value={entityTexts(content, language)[key]}
-      onChange={({ target }) => onText(withEntityText(text, language, key, target.value))}
+      value={readEntityTexts(content, language)[key]}
+      onChange={({ target }) => onText(setEntityText(text, language, key, target.value))}
     />
   );
   return (
@@ -193,7 +201,7 @@ function ResourcePanel({ content, languages, text, onText }: ResourcePanelProps)
       <KeywordForm
         form={RESOURCE_FORM}
         schema={content}
-        onKeyword={(path, value) => onText(withResource(text, path, value))}
+        onKeyword={(path, value) => onText(setResourceKeyword(text, path, value))}
       />
     </Stack>
   );
@@ -219,36 +227,36 @@ type TabName = 'fields' | 'rights' | 'resource' | 'json';
 export function EntityTabs({ file, draft, place, rights, mistakes, onText, onRemove, onPlace }: EntityTabsProps) {
   const translate = useTranslate();
   const locale = useLocale();
-  const text = textOf(draft, file) ?? '';
-  const content = contentOf(text);
-  const isEntity = entityOf(file) !== undefined;
+  const text = getDraftText(draft, file) ?? '';
+  const content = parseContent(text);
+  const isEntity = parseEntityFile(file) !== undefined;
   const [tab, setTab] = useState<TabName>(isEntity ? 'fields' : 'json');
-  const [chosen, setChosen] = useState<string | undefined>(fieldAt(place?.pointer ?? ''));
+  const [chosen, setChosen] = useState<string | undefined>(parseFieldPointer(place?.pointer ?? ''));
   const [isAdding, setIsAdding] = useState(false);
   const [edition, setEdition] = useState(0);
   const [pointer, setPointer] = useState<string>();
   useEffect(() => {
     if (place === undefined || place.pointer === '') return;
-    if (place.inText || fieldAt(place.pointer) === undefined) {
+    if (place.inText || parseFieldPointer(place.pointer) === undefined) {
       setTab('json');
       setPointer(place.pointer);
     }
-    setChosen((before) => fieldAt(place.pointer) ?? before);
+    setChosen((before) => parseFieldPointer(place.pointer) ?? before);
   }, [place]);
 
   const saved = draft.saved[file];
-  const fields = fieldsOf(content, locale);
+  const fields = listStudioFields(content, locale);
   const own = mistakes.filter((mistake) => mistake.file === file);
   const renames = findPossibleRenames(text, saved);
-  const roles = readRoles(textOf(draft, APPLICATION_FILE));
-  const languages = readLanguages(textOf(draft, APPLICATION_FILE));
+  const roles = readRoles(getDraftText(draft, APPLICATION_FILE));
+  const languages = readLanguages(getDraftText(draft, APPLICATION_FILE));
   const change = (next: string) => {
     onText(next);
     setEdition((before) => before + 1);
   };
 
   return (
-    <Card sx={{ p: 2, minWidth: 0 }} component="section" aria-label={titleOf(content, file, locale)}>
+    <Card sx={{ p: 2, minWidth: 0 }} component="section" aria-label={getTitle(content, file, locale)}>
       {isEntity && (
         <Tabs
           value={tab}
@@ -271,7 +279,7 @@ export function EntityTabs({ file, draft, place, rights, mistakes, onText, onRem
           key={rename.from}
           severity="info"
           sx={{ mb: 2 }}
-          action={<Button onClick={() => change(withRename(text, rename))}>{translate('studio.isRename')}</Button>}
+          action={<Button onClick={() => change(declareRename(text, rename))}>{translate('studio.isRename')}</Button>}
         >
           {translate('studio.maybeRenamed', { ...rename })}
         </Alert>
@@ -288,8 +296,8 @@ export function EntityTabs({ file, draft, place, rights, mistakes, onText, onRem
       {tab === 'rights' && content !== undefined && (
         <RightsTab
           {...{ text, fields, roles, rights, onText, onPlace }}
-          entity={entityOf(file) ?? ''}
-          application={textOf(draft, APPLICATION_FILE) ?? ''}
+          entity={parseEntityFile(file) ?? ''}
+          application={getDraftText(draft, APPLICATION_FILE) ?? ''}
         />
       )}
       {tab === 'resource' && content !== undefined && <ResourcePanel {...{ content, languages, text, onText }} />}
@@ -301,10 +309,10 @@ export function EntityTabs({ file, draft, place, rights, mistakes, onText, onRem
       {isAdding && (
         <AddField
           properties={isPlainObject(content?.properties) ? content.properties : {}}
-          entities={entitiesOf(draft)}
+          entities={parseEntities(draft)}
           onClose={() => setIsAdding(false)}
           onAdd={(name, added) => {
-            change(Object.entries(added).reduce((whole, [each, schema]) => withField(whole, each, schema), text));
+            change(Object.entries(added).reduce((whole, [each, schema]) => addField(whole, each, schema), text));
             setChosen(name);
             setIsAdding(false);
           }}

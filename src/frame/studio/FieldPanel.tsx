@@ -20,19 +20,19 @@ import {
   KIND_SAMPLES,
   nameFromTitle,
   referenceTo,
-  withFieldName,
-  withKeyword,
-  withoutField,
-  withRequired,
+  removeField,
+  renameField,
+  setKeyword,
+  setRequired,
 } from './rules/change-fields';
-import { readTitle, type StudioField, titleOf, titlePath } from './rules/fields-of';
+import { getTitle, readTitle, type StudioField, titlePath } from './rules/fields-of';
 import {
   FIELD_FORM,
-  formValuesOf,
   isOn,
   type KeywordForm as KeywordFormRules,
   keywordFormModel,
-  keywordValue,
+  readFormValues,
+  toKeywordValue,
   withLabels,
 } from './rules/keyword-form';
 
@@ -53,12 +53,13 @@ export function KeywordForm({ form, schema, onKeyword }: KeywordFormProps) {
   return (
     <EntityProvider value={{ model, slots: {} }}>
       <LiveForm
-        initial={formValuesOf(form, schema)}
+        initial={readFormValues(form, schema)}
         isShown={isShown}
         onChange={(now, before) => {
           for (const keyword of form.keywords) {
             const value = now[keyword.name];
-            if (!isSameValue(value, before[keyword.name])) onKeyword(keyword.path, keywordValue(form, keyword, value));
+            if (!isSameValue(value, before[keyword.name]))
+              onKeyword(keyword.path, toKeywordValue(form, keyword, value));
           }
         }}
       />
@@ -124,7 +125,7 @@ export function FieldPanel({ field, names, languages, text, saved, onText, onRen
             value={readTitle(field.schema, language)}
             onChange={({ target }) =>
               onText(
-                withKeyword(
+                setKeyword(
                   text,
                   name,
                   titlePath(field.schema, language),
@@ -138,21 +139,21 @@ export function FieldPanel({ field, names, languages, text, saved, onText, onRen
           field={field}
           names={names}
           onName={(next) => {
-            onText(withFieldName(text, saved, name, next));
+            onText(renameField(text, saved, name, next));
             onRenamed(next);
           }}
         />
         <FormControlLabel
-          control={<Switch checked={field.required} onChange={(_event, on) => onText(withRequired(text, name, on))} />}
+          control={<Switch checked={field.required} onChange={(_event, on) => onText(setRequired(text, name, on))} />}
           label={translate('studio.required')}
         />
       </Box>
       <KeywordForm
         form={FIELD_FORM}
         schema={field.schema}
-        onKeyword={(path, value) => onText(withKeyword(text, name, path, value))}
+        onKeyword={(path, value) => onText(setKeyword(text, name, path, value))}
       />
-      <Button color="error" sx={{ alignSelf: 'flex-start' }} onClick={() => onText(withoutField(text, name))}>
+      <Button color="error" sx={{ alignSelf: 'flex-start' }} onClick={() => onText(removeField(text, name))}>
         {translate('studio.remove')}
       </Button>
     </Stack>
@@ -261,7 +262,7 @@ export function AddField({ properties, entities, onAdd, onClose }: AddFieldProps
         >
           {Object.entries(entities).map(([entity, schema]) => (
             <MenuItem key={entity} value={entity}>
-              {titleOf(schema, entity, locale)}
+              {getTitle(schema, entity, locale)}
             </MenuItem>
           ))}
         </TextField>

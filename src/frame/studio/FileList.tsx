@@ -19,17 +19,17 @@ import { ClosableDialog } from '../page/ClosableDialog';
 import type { Mistake } from '../schema-change/studio-calls';
 import { FromData } from './from-data/FromData';
 import { EntityNames, useEntityNames, useShownEntry } from './NewEntry';
-import { type Draft, entitiesOf, entityOf, fileOf, filesOf, textOf } from './rules/draft';
-import { contentOf, titleOf } from './rules/fields-of';
-import { namedContent, newEntity } from './rules/new-entity';
-import { BOX_SIZE, type PictureNode, pictureOf } from './rules/picture';
+import { type Draft, getDraftText, listDraftFiles, parseEntities, parseEntityFile, toFile } from './rules/draft';
+import { getTitle, parseContent } from './rules/fields-of';
+import { createNamedContent, toEntity } from './rules/new-entity';
+import { BOX_SIZE, createPicture, type PictureNode } from './rules/picture';
 
 function PictureDialog({ draft, onChoose, onClose }: { draft: Draft; onChoose(file: string): void; onClose(): void }) {
   const translate = useTranslate();
   const { palette } = useTheme();
   const arrow = useId();
   const [near, setNear] = useState<string>();
-  const { nodes, edges, width, height } = pictureOf(entitiesOf(draft), useLocale());
+  const { nodes, edges, width, height } = createPicture(parseEntities(draft), useLocale());
   const titles = new Map(nodes.map(({ name, title }) => [name, title]));
   const described = ({ title, to }: PictureNode) =>
     to.length === 0
@@ -78,7 +78,7 @@ function PictureDialog({ draft, onChoose, onClose }: { draft: Draft; onChoose(fi
                 <ButtonBase
                   aria-label={described(node)}
                   onClick={() => {
-                    onChoose(fileOf(node.name));
+                    onChoose(toFile(node.name));
                     onClose();
                   }}
                   onMouseEnter={() => setNear(node.name)}
@@ -89,7 +89,7 @@ function PictureDialog({ draft, onChoose, onClose }: { draft: Draft; onChoose(fi
                     ...BOX_SIZE,
                     px: 1,
                     border: 1,
-                    borderStyle: draft.saved[fileOf(node.name)] === undefined ? 'dashed' : 'solid',
+                    borderStyle: draft.saved[toFile(node.name)] === undefined ? 'dashed' : 'solid',
                     borderColor: near === node.name ? 'primary.main' : 'text.secondary',
                     borderRadius: 1,
                     bgcolor: 'background.paper',
@@ -116,8 +116,8 @@ const textFor = (schema: object) => `${JSON.stringify(schema, null, 2)}\n`;
 function AddEntity({ draft, models, onAdd, onClose }: AddEntityProps) {
   const translate = useTranslate();
   const [isFromData, setIsFromData] = useState(false);
-  const entities = entitiesOf(draft);
-  const names = useEntityNames(filesOf(draft).flatMap((file) => entityOf(file) ?? []));
+  const entities = parseEntities(draft);
+  const names = useEntityNames(listDraftFiles(draft).flatMap((file) => parseEntityFile(file) ?? []));
   const said = Object.values(entities).map(({ $schema }) => $schema);
   const begun = {
     name: names.name,
@@ -131,7 +131,7 @@ function AddEntity({ draft, models, onAdd, onClose }: AddEntityProps) {
     return (
       <FromData
         {...{ names, entities, models, onClose }}
-        onAdd={(fields) => onAdd(names.name, textFor(newEntity({ ...begun, ...fields })))}
+        onAdd={(fields) => onAdd(names.name, textFor(toEntity({ ...begun, ...fields })))}
       />
     );
   }
@@ -142,7 +142,7 @@ function AddEntity({ draft, models, onAdd, onClose }: AddEntityProps) {
       confirm={translate('ra.action.add')}
       isDisabled={!names.isComplete}
       maxWidth="sm"
-      onConfirm={() => onAdd(names.name, textFor(newEntity({ ...begun, content: namedContent(), label: 'name' })))}
+      onConfirm={() => onAdd(names.name, textFor(toEntity({ ...begun, content: createNamedContent(), label: 'name' })))}
       onClose={onClose}
     >
       <EntityNames names={names} autoFocus />
@@ -169,9 +169,9 @@ export function FileList({ draft, chosen, mistakes, models, onChoose, onAdd }: F
   const locale = useLocale();
   const [isAdding, setIsAdding] = useState(false);
   const [isPicture, setIsPicture] = useState(false);
-  const files = filesOf(draft);
-  const entities = files.filter((file) => entityOf(file) !== undefined);
-  const ordered = [...entities, ...files.filter((file) => entityOf(file) === undefined)];
+  const files = listDraftFiles(draft);
+  const entities = files.filter((file) => parseEntityFile(file) !== undefined);
+  const ordered = [...entities, ...files.filter((file) => parseEntityFile(file) === undefined)];
   const list = useShownEntry<HTMLDivElement>(ordered.indexOf(chosen));
   return (
     <Card
@@ -206,11 +206,11 @@ export function FileList({ draft, chosen, mistakes, models, onChoose, onAdd }: F
                 primary={
                   file === APPLICATION_FILE
                     ? translate('studio.application')
-                    : titleOf(contentOf(textOf(draft, file)), file, locale)
+                    : getTitle(parseContent(getDraftText(draft, file)), file, locale)
                 }
                 secondary={
                   <>
-                    {entityOf(file) ?? file}
+                    {parseEntityFile(file) ?? file}
                     {isChanged && (
                       <Box component="span" sx={{ color: 'primary.main' }}>{` · ${translate('studio.changed')}`}</Box>
                     )}
@@ -231,8 +231,8 @@ export function FileList({ draft, chosen, mistakes, models, onChoose, onAdd }: F
           {...{ draft, models }}
           onClose={() => setIsAdding(false)}
           onAdd={(name, text) => {
-            onAdd(fileOf(name), text);
-            onChoose(fileOf(name));
+            onAdd(toFile(name), text);
+            onChoose(toFile(name));
             setIsAdding(false);
           }}
         />

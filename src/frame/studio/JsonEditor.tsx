@@ -13,10 +13,10 @@ import { EditorState } from '@codemirror/state';
 import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view';
 import { Box, lighten, useTheme } from '@mui/material';
 import { useEffect, useRef } from 'react';
-import { cspNonce } from '../layout/theme/theme';
+import { readCspNonce } from '../layout/theme/theme';
 import type { Mistake } from '../schema-change/studio-calls';
 import { findRange } from './rules/edit-text';
-import { keywordsAt } from './rules/keywords-at';
+import { listKeywordsAt } from './rules/keywords-at';
 
 interface JsonEditorProps {
   label: string;
@@ -36,7 +36,7 @@ const DARK = HighlightStyle.define(
 function completions(context: CompletionContext): CompletionResult | null {
   const word = context.matchBefore(/"?[\w$-]*/);
   if (word === null || (word.from === word.to && !context.explicit)) return null;
-  const keywords = keywordsAt(context.state.doc.toString(), context.pos);
+  const keywords = listKeywordsAt(context.state.doc.toString(), context.pos);
   return {
     from: word.from,
     options: keywords.map(({ name, says }) => ({
@@ -61,7 +61,7 @@ export default function JsonEditor({ label, text, mistakes, pointer, onChange }:
 
   useEffect(() => {
     if (place.current === null) return undefined;
-    const nonce = cspNonce(document);
+    const nonce = readCspNonce(document);
     const look = EditorView.theme(
       { '&': { fontSize: '13px' }, '.cm-gutters': { background: 'transparent' } },
       { dark: isDark },

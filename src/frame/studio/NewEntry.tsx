@@ -48,7 +48,6 @@ export function EntityNames({
   );
 }
 
-/** Scrolls the list to an entry. @param place index of the entry; -1 for none */
 export function useShownEntry<Element extends HTMLElement>(place: number): RefObject<Element | null> {
   const list = useRef<Element>(null);
   useEffect(() => {

@@ -12,13 +12,13 @@ import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { download } from '../export/download';
+import { downloadFile } from '../export/download';
 import { ClosableDialog } from '../page/ClosableDialog';
 import type { CheckedDraft, Mistake } from '../schema-change/studio-calls';
 import { useValueFormat } from '../value/use-value-format';
-import { type Draft, patchOf } from './rules/draft';
+import { createPatch, type Draft } from './rules/draft';
 import { formatPlanLine, type PlanGroup, type PlanLine, type PlanWriter } from './rules/plan-lines';
-import { planDocument, planSections } from './rules/plan-sections';
+import { createPlanSections, formatPlanDocument } from './rules/plan-sections';
 
 const CENT = 0.01;
 
@@ -111,7 +111,7 @@ function Group({
 
 export function PlanPanel({ checked, isChecking, recordPath, onMistake }: PlanPanelProps) {
   const translate = useTranslate();
-  const sections = checked === undefined ? [] : planSections(checked);
+  const sections = checked === undefined ? [] : createPlanSections(checked);
   return (
     <Box component="section" aria-label={translate('studio.does')} aria-busy={isChecking}>
       <Box sx={{ height: 4, mb: 1 }}>{isChecking && <LinearProgress aria-label={translate('studio.checking')} />}</Box>
@@ -195,7 +195,7 @@ export function ChangeDialog({ draft, checked, folder, commands, onClose }: Chan
   return (
     <ClosableDialog title={translate('studio.change.title')} onClose={onClose}>
       <DialogContent>
-        <Difference patch={patchOf(draft, folder)} />
+        <Difference patch={createPatch(draft, folder)} />
         <Typography sx={{ mt: 2 }}>{translate('studio.change.help')}</Typography>
         <Typography sx={{ mt: 2 }}>{translate('studio.change.steps')}</Typography>
         <Box
@@ -217,7 +217,7 @@ export function ChangeDialog({ draft, checked, folder, commands, onClose }: Chan
         <Button
           startIcon={<DownloadIcon />}
           onClick={() =>
-            download(planDocument(draft, checked, { patch, commands }, writer), `${name}.md`, 'text/markdown')
+            downloadFile(formatPlanDocument(draft, checked, { patch, commands }, writer), `${name}.md`, 'text/markdown')
           }
         >
           {translate('studio.change.plan')}
@@ -225,7 +225,7 @@ export function ChangeDialog({ draft, checked, folder, commands, onClose }: Chan
         <Button
           variant="contained"
           startIcon={<DownloadIcon />}
-          onClick={() => download(patchOf(draft, folder), patch, 'text/x-diff')}
+          onClick={() => downloadFile(createPatch(draft, folder), patch, 'text/x-diff')}
         >
           {translate('studio.change.patch')}
         </Button>

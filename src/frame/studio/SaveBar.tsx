@@ -2,7 +2,7 @@ import { Alert, Box, Button, LinearProgress, Menu, MenuItem, Stack, Typography }
 import { useEffect, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ConfirmDialog } from '../layout/feedback/ConfirmDialog';
-import { toastMessage } from '../layout/feedback/toast';
+import { formatToast } from '../layout/feedback/toast';
 import type { SchemaPlan } from '../schema-change/plan-types';
 import type { StudioCalls, StudioSave } from '../schema-change/studio-calls';
 import { useValueFormat } from '../value/use-value-format';
@@ -138,7 +138,7 @@ export function SaveBar({ studio, calls }: { studio: ReturnType<typeof useStudio
     try {
       await carryOut();
     } catch (error) {
-      setProblem(toastMessage(error));
+      setProblem(formatToast(error));
       setState('idle');
     }
   }
@@ -149,7 +149,7 @@ export function SaveBar({ studio, calls }: { studio: ReturnType<typeof useStudio
       const befores = await Promise.all(undone.toReversed().map(({ id }) => calls.before(id)));
       setChanged(undoInTexts(draft?.saved ?? {}, ...befores));
     } catch (error) {
-      setProblem(toastMessage(error));
+      setProblem(formatToast(error));
     }
   }
 

@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Card, LinearProgress, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import { toastMessage } from '../layout/feedback/toast';
+import { formatToast } from '../layout/feedback/toast';
 import { PageTitle } from '../layout/shell/PageTitle';
 import type { EntityModels } from '../model/application-model';
 import { APPLICATION_FILE } from '../model/rights';
@@ -13,8 +13,8 @@ import { FileList } from './FileList';
 import { HeldImports } from './from-data/FromData';
 import { PlanPanel } from './PlanPanel';
 import { PreviewPanel } from './preview/PreviewPanel';
-import { entityOf, fileOf, filesOf, textOf } from './rules/draft';
-import { contentOf, readLanguages, readRoles, titleOf } from './rules/fields-of';
+import { getDraftText, listDraftFiles, parseEntityFile, toFile } from './rules/draft';
+import { getTitle, parseContent, readLanguages, readRoles } from './rules/fields-of';
 import { SaveBar } from './SaveBar';
 import { useStudio } from './use-studio';
 
@@ -35,8 +35,8 @@ export default function StudioPage({ calls, models }: { calls: StudioCalls; mode
   const setChosen = (name: string) => changeAddress(() => new URLSearchParams({ file: name }), { replace: true });
   const [place, setPlace] = useState<TextPlace>();
   const [isPreviewed, setIsPreviewed] = useState(false);
-  const files = draft === undefined ? [] : filesOf(draft);
-  const file = files.find((each) => each === chosen) ?? files.find((each) => entityOf(each) !== undefined);
+  const files = draft === undefined ? [] : listDraftFiles(draft);
+  const file = files.find((each) => each === chosen) ?? files.find((each) => parseEntityFile(each) !== undefined);
   const isRight = checked?.mistakes.length === 0;
 
   function recordPath(entity: string, id: string): string | undefined {
@@ -81,7 +81,7 @@ export default function StudioPage({ calls, models }: { calls: StudioCalls; mode
           <Typography variant="h6" component="h2">
             {translate('studio.does')}
           </Typography>
-          {checkError !== null && <Alert severity="error">{translate(toastMessage(checkError))}</Alert>}
+          {checkError !== null && <Alert severity="error">{translate(formatToast(checkError))}</Alert>}
           <PlanPanel
             checked={checked}
             isChecking={studio.isChecking}
@@ -98,11 +98,11 @@ export default function StudioPage({ calls, models }: { calls: StudioCalls; mode
         {isPreviewed ? (
           <PreviewPanel
             files={draft.changed}
-            entity={entityOf(file) ?? ''}
-            roles={readRoles(textOf(draft, APPLICATION_FILE))}
-            languages={readLanguages(textOf(draft, APPLICATION_FILE))}
+            entity={parseEntityFile(file) ?? ''}
+            roles={readRoles(getDraftText(draft, APPLICATION_FILE))}
+            languages={readLanguages(getDraftText(draft, APPLICATION_FILE))}
             isWrong={(checked?.mistakes ?? []).length > 0}
-            titleOf={(name) => titleOf(contentOf(textOf(draft, fileOf(name))), name, locale)}
+            titleOf={(name) => getTitle(parseContent(getDraftText(draft, toFile(name))), name, locale)}
           />
         ) : (
           <Button onClick={() => setIsPreviewed(true)}>{translate('studio.preview.open')}</Button>

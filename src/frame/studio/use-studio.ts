@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import * as v from 'valibot';
 import type { StudioCalls } from '../schema-change/studio-calls';
-import { type Draft, EMPTY_WORK, rebaseWork, type Work, withText, workOn } from './rules/draft';
+import { createWork, type Draft, EMPTY_WORK, rebaseWork, setDraftText, type Work } from './rules/draft';
 
 const STORED = 'studio-draft';
 
@@ -55,13 +55,13 @@ export function useStudio(calls: StudioCalls) {
       if (files === undefined) return;
       setWork((before) => {
         const { changed: present, conflicts: found } = rebaseWork(before, files);
-        return workOn(next({ saved: files, changed: present }), found);
+        return createWork(next({ saved: files, changed: present }), found);
       });
     },
     [files],
   );
   const setText = useCallback(
-    (file: string, text: string | null) => change((present) => withText(present, file, text)),
+    (file: string, text: string | null) => change((present) => setDraftText(present, file, text)),
     [change],
   );
   return {
@@ -72,7 +72,7 @@ export function useStudio(calls: StudioCalls) {
     checkError: check.error,
     isChecking: asked !== changed || check.isFetching,
     setText,
-    setChanged: (texts: Draft['changed']) => setWork(workOn({ saved: files ?? {}, changed: texts })),
+    setChanged: (texts: Draft['changed']) => setWork(createWork({ saved: files ?? {}, changed: texts })),
     conflicts,
     forgetConflicts: () => setWork({ ...work, conflicts: [] }),
     reload: async () => {

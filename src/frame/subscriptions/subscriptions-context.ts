@@ -1,4 +1,4 @@
-import { contextOf } from '../context/context';
+import { createDefaultContext } from '../context/context';
 import type { SubscriptionCalls } from '../model/subscription-calls';
 
-export const [SubscriptionsProvider, useSubscriptionCalls] = contextOf<SubscriptionCalls | null>(null);
+export const [SubscriptionsProvider, useSubscriptionCalls] = createDefaultContext<SubscriptionCalls | null>(null);

@@ -9,7 +9,7 @@ import type { Cell } from '../import/reader/table';
 import { useSiteConfig } from '../layout/site/site-config';
 import type { EntityModels } from '../model/application-model';
 import { isPlainObject } from '../model/paths';
-import { recordWords } from '../model/record-words';
+import { formatRecordWords } from '../model/record-words';
 import type { Task, TaskResult } from '../model/task-calls';
 import { useValueFormat } from '../value/use-value-format';
 import { ResultList } from './ResultList';
@@ -25,7 +25,7 @@ export function useTaskWords(models: Pick<EntityModels, 'byName'>): TaskWords {
   return {
     title: ({ kind, entity, name }) => {
       const model = models.byName.get(entity ?? '');
-      const type = model === undefined ? '' : recordWords(model, locale);
+      const type = model === undefined ? '' : formatRecordWords(model, locale);
       const key = kind === 'undo' && type === '' ? 'undoOfAction' : kind;
       return translate(`framework.tasks.titles.${key}`, { type, name });
     },

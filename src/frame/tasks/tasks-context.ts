@@ -1,9 +1,9 @@
-import { contextOf } from '../context/context';
+import { createDefaultContext } from '../context/context';
 import type { Task, TaskCalls, TaskResults } from '../model/task-calls';
 
 export const TASKS_KEY = 'tasks';
 
-export const [TasksProvider, useTaskCalls] = contextOf<TaskCalls | null>(null);
+export const [TasksProvider, useTaskCalls] = createDefaultContext<TaskCalls | null>(null);
 
 export function isUnderWay({ state }: Pick<Task, 'state'>): boolean {
   return state === 'running' || state === 'receiving';

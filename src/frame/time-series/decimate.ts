@@ -1,4 +1,4 @@
-import { splitAtGaps, validUntil } from './intervals';
+import { findValidEnd, splitAtGaps } from './intervals';
 import { codeAt, NO_CODE, type NumericSeries } from './numeric-series';
 import { firstIndexAfter, firstIndexFrom } from './window';
 
@@ -35,7 +35,7 @@ export function computeMeanWithin(
     weighted += other;
     coveredMs += (x[index] ?? 0) - began;
     for (; index < last && (x[index] ?? 0) < to; index += 1) add(index, x[index + 1] ?? 0);
-    if (index === last) add(last, validUntil(x, last));
+    if (index === last) add(last, findValidEnd(x, last));
   }
   return weighted / coveredMs;
 }

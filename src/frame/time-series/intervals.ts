@@ -64,7 +64,7 @@ function isWithinPace(times: ArrayLike<number>, first: number, last: number, dis
   return known === 0 ? undefined : alike >= (longer >= LONGER_ONES ? longer : known);
 }
 
-export function validUntil(times: ArrayLike<number>, i: number): number {
+export function findValidEnd(times: ArrayLike<number>, i: number): number {
   const t = times[i] ?? Number.NaN;
   const next = times[i + 1];
   if (next !== undefined && !isGapAfter(times, i)) return next;
@@ -99,11 +99,11 @@ function gapsAmong(times: ArrayLike<number>, first: number, end: number): number
   return gaps;
 }
 
-export function validUntils(times: ArrayLike<number>): Float64Array {
+export function findValidEnds(times: ArrayLike<number>): Float64Array {
   const until = new Float64Array(times.length);
   for (let i = 0; i + 1 < times.length; i += 1) until[i] = times[i + 1] ?? 0;
-  for (const gap of gapsAmong(times, 0, times.length)) until[gap] = validUntil(times, gap);
-  if (times.length > 0) until[times.length - 1] = validUntil(times, times.length - 1);
+  for (const gap of gapsAmong(times, 0, times.length)) until[gap] = findValidEnd(times, gap);
+  if (times.length > 0) until[times.length - 1] = findValidEnd(times, times.length - 1);
   return until;
 }
 

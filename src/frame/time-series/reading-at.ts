@@ -18,13 +18,13 @@ function nearestOf(before: Point | null, after: Point | null, isGap: boolean, in
 }
 
 /** Returns the reading closest to an instant. In gaps and beyond the ends, null if farther than `reach` ms. */
-export function readingAt(series: Pick<NumericSeries, 'x' | 'y'>, instant: number, reach: number): Point | null {
+export function findReadingAt(series: Pick<NumericSeries, 'x' | 'y'>, instant: number, reach: number): Point | null {
   const next = firstIndexFrom(series.x, instant);
   const isGap = isGapAfter(series.x, next - 1);
   return nearestOf(pointAt(series, next - 1), pointAt(series, next), isGap, instant, reach);
 }
 
-export function drawnReadingAt(series: Pick<NumericSeries, 'x' | 'y'>, instant: number, reach: number): Point | null {
+export function findDrawnAt(series: Pick<NumericSeries, 'x' | 'y'>, instant: number, reach: number): Point | null {
   const next = firstIndexFrom(series.x, instant);
   const isBreak = (index: number) => Number.isNaN(series.y[index]);
   const before = isBreak(next - 1) ? next - 2 : next - 1;

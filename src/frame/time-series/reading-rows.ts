@@ -4,7 +4,7 @@ import { firstIndexAfter, firstIndexFrom } from './window';
 /** Ascending rows, one per instant with a reading of any line. */
 export type ReadingRows = { x: Float64Array<ArrayBuffer>; columns: Float64Array<ArrayBuffer>[] };
 
-export function rowsOf(lines: readonly NumericSeries[], from: number, to: number): ReadingRows {
+export function createReadingRows(lines: readonly NumericSeries[], from: number, to: number): ReadingRows {
   const parts = lines.map(({ x, y }) => {
     const start = firstIndexFrom(x, from);
     const end = firstIndexAfter(x, to);

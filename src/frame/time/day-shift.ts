@@ -1,4 +1,4 @@
-import { instantsOf, toWall } from './time-zone';
+import { listInstants, toWall } from './time-zone';
 import { DAY, MINUTE } from './units';
 
 /** Shift by days in local time: from 8:00 to 8:00, even across a clock change. */
@@ -16,7 +16,7 @@ export function createDayShifter({ days, zone }: DayShift): (instant: number) =>
     const begin = Math.floor(instant / QUARTER) * QUARTER;
     if (begin !== quarter) {
       quarter = begin;
-      const [moved] = instantsOf(toWall(begin, zone) + days * DAY, zone);
+      const [moved] = listInstants(toWall(begin, zone) + days * DAY, zone);
       byMs = moved === undefined ? undefined : moved - begin;
     }
     const moved = byMs === undefined ? undefined : instant + byMs;
@@ -27,7 +27,7 @@ export function createDayShifter({ days, zone }: DayShift): (instant: number) =>
 }
 
 /** Returns the instant (ms) before the shift, or the closest existing one. */
-export function beforeShift(instant: number, { days, zone }: DayShift): number {
+export function undoShift(instant: number, { days, zone }: DayShift): number {
   const wall = toWall(instant, zone) - days * DAY;
-  return instantsOf(wall, zone)[0] ?? instant - days * DAY;
+  return listInstants(wall, zone)[0] ?? instant - days * DAY;
 }

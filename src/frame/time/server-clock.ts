@@ -21,7 +21,7 @@ export function createServerClock(own: () => number = Date.now) {
   };
 }
 
-export function setByAnswers(request: typeof fetch, clock: ServerClock, own: () => number = Date.now): typeof fetch {
+export function syncClock(request: typeof fetch, clock: ServerClock, own: () => number = Date.now): typeof fetch {
   return async (input, init) => {
     const sentAt = own();
     const answer = await request(input, init);

@@ -8,7 +8,7 @@ export function toWall(instant: number, zone: string): number {
 }
 
 /** Returns the instants of a local time in order: none if DST skips it, two if it repeats when DST ends. */
-export function instantsOf(wall: number, zone: string): number[] {
+export function listInstants(wall: number, zone: string): number[] {
   const before = wall - offsetAt(wall - DAY, zone);
   const after = wall - offsetAt(wall + DAY, zone);
   const candidates = before === after ? [before] : [Math.min(before, after), Math.max(before, after)];
@@ -16,8 +16,8 @@ export function instantsOf(wall: number, zone: string): number[] {
 }
 
 /** Returns a text such as ` (UTC+2)`; empty if the local time occurs once. */
-export function offsetIfRepeated(instant: number, zone: string): string {
-  if (instantsOf(toWall(instant, zone), zone).length < 2) return '';
+export function formatRepeatedOffset(instant: number, zone: string): string {
+  if (listInstants(toWall(instant, zone), zone).length < 2) return '';
   const minutes = offsetAt(instant, zone) / MINUTE;
   const [hours, rest] = [Math.trunc(minutes / 60), Math.abs(minutes % 60)];
   return ` (UTC${hours < 0 ? '' : '+'}${hours}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`})`;
@@ -25,7 +25,7 @@ export function offsetIfRepeated(instant: number, zone: string): string {
 
 /** Converts a local time to ms: the first of two instants; a skipped time moves forward (02:30 becomes 03:30). */
 export function toInstant(wall: number, zone: string): number {
-  return instantsOf(wall, zone)[0] ?? wall - offsetAt(wall - DAY, zone);
+  return listInstants(wall, zone)[0] ?? wall - offsetAt(wall - DAY, zone);
 }
 
 export function startOfDay(instant: number, zone: string, days = 0): number {

@@ -11,7 +11,7 @@ import { useSharedFilterDraft } from '../list/use-filter-draft';
 import type { EntityModel, EntityRecord } from '../model/entity-model';
 import { valueAt } from '../model/paths';
 import { ReadError } from '../page/ReadError';
-import { branchesOf, pathOfLevel, rootLevels, useTreeModels } from './tree-context';
+import { findPathOfLevel, listBranches, listRootLevels, useTreeModels } from './tree-context';
 
 const MAX_COUNT = 100;
 const FRESH_MS = 30_000;
@@ -34,7 +34,7 @@ function useTree(search: string) {
   const models = useTreeModels();
   const dataProvider = useDataProvider();
   const [open, setOpen] = useState<ReadonlyMap<string, readonly Question[]>>(new Map());
-  const roots = rootLevels(models).map((model): Question => ({ key: model.name, model, filter: {} }));
+  const roots = listRootLevels(models).map((model): Question => ({ key: model.name, model, filter: {} }));
   const levels = models.filter(({ scope }) => scope?.level !== undefined);
   const found = levels.map(
     (model): Question => ({ key: model.name, model, filter: { [model.recordLabel]: { contains: search } } }),
@@ -61,7 +61,7 @@ function useTree(search: string) {
       return records.flatMap((record, index): TreeNode[] => {
         const key = `${question.model.name}/${record.id}`;
         const inside = open.get(key);
-        const canOpen = !isSearch && branchesOf(models, question.model).length > 0;
+        const canOpen = !isSearch && listBranches(models, question.model).length > 0;
         const node: TreeNode = {
           ...{ key, model: question.model, id: record.id, label: recordTitle(question.model, record) },
           ...{ depth, parent, isOpen: canOpen ? inside !== undefined : undefined },
@@ -78,7 +78,7 @@ function useTree(search: string) {
       const record = answers
         .flatMap(({ data }, index) => (questions[index]?.model === node.model ? (data?.data ?? []) : []))
         .find(({ id }) => id === node.id);
-      const inside = branchesOf(models, node.model).map(({ model, key, on }): Question => {
+      const inside = listBranches(models, node.model).map(({ model, key, on }): Question => {
         const value = on === 'id' ? node.id : record && valueAt(record, on.split('.'));
         return { key: `${node.key}/${model.name}`, model, filter: { [key]: value } };
       });
@@ -174,7 +174,7 @@ export function LevelTree({ onChosen }: { onChosen?(): void }) {
   const { conditions, replace } = useSharedFilterDraft();
   const [search, setSearch] = useState('');
   const { nodes, isLoading, error, retry, toggle } = useTree(useDeferredValue(search.trim()));
-  const paths = new Map(models.map((level) => [level.name, pathOfLevel(model, visible, level)]));
+  const paths = new Map(models.map((level) => [level.name, findPathOfLevel(model, visible, level)]));
   const isChosen = ({ model: level, id }: TreeNode) => {
     const path = paths.get(level.name);
     return path !== undefined && conditions[path] === id;

@@ -3,7 +3,7 @@ import { useStore, useTranslate } from 'react-admin';
 import { useEntity } from '../entity/entity-context';
 import { useAccess } from '../entity/use-access';
 import { lazyPart } from '../field-types/lazy-part';
-import { pathOfLevel, useTreeModels } from './tree-context';
+import { findPathOfLevel, useTreeModels } from './tree-context';
 
 export function useTreeOpen(): { isPossible: boolean; isOpen: boolean; setOpen(isOpen: boolean): void } {
   const { model } = useEntity();
@@ -11,7 +11,7 @@ export function useTreeOpen(): { isPossible: boolean; isOpen: boolean; setOpen(i
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const levels = useTreeModels().filter(({ scope }) => scope?.level !== undefined);
   const [isWanted, setWanted] = useStore(narrow ? 'tree.drawer' : 'tree.open', false);
-  const isPossible = levels.some((level) => level !== model && pathOfLevel(model, visible, level) !== undefined);
+  const isPossible = levels.some((level) => level !== model && findPathOfLevel(model, visible, level) !== undefined);
   return { isPossible, isOpen: isPossible && isWanted, setOpen: setWanted };
 }
 

@@ -1,24 +1,24 @@
-import { contextOf } from '../context/context';
+import { createDefaultContext } from '../context/context';
 import type { EntityModel } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
 
-export const [TreeProvider, useTreeModels] = contextOf<readonly EntityModel[]>([]);
+export const [TreeProvider, useTreeModels] = createDefaultContext<readonly EntityModel[]>([]);
 
 type Branch = { model: EntityModel; key: string; on: string };
 
-export function rootLevels(models: readonly EntityModel[]): readonly EntityModel[] {
+export function listRootLevels(models: readonly EntityModel[]): readonly EntityModel[] {
   const levels = models.filter(({ scope }) => scope?.level !== undefined);
   return levels.filter(({ scope }) => !levels.some(({ name }) => name === scope?.parent?.entity));
 }
 
-export function branchesOf(models: readonly EntityModel[], level: EntityModel): readonly Branch[] {
+export function listBranches(models: readonly EntityModel[], level: EntityModel): readonly Branch[] {
   return models.flatMap((model): Branch[] => {
     const { level: own, parent } = model.scope ?? {};
     return own !== undefined && parent?.entity === level.name ? [{ model, key: parent.key, on: parent.on }] : [];
   });
 }
 
-export function pathOfLevel(
+export function findPathOfLevel(
   model: EntityModel,
   visible: readonly FieldModel[],
   level: EntityModel,

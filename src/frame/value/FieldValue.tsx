@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router';
 import { useEntity } from '../entity/entity-context';
 import { paths } from '../entity/paths';
 import { isBlank } from '../field-types/field-type';
-import { fieldTypeOf } from '../field-types/registry.view';
+import { getFieldType } from '../field-types/registry.view';
 import type { EntityRecord } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
 import { valueAt } from '../model/paths';
@@ -38,7 +38,7 @@ export function FieldValue({ record, field, as }: { record: EntityRecord; field:
   const format = useValueFormat();
   const locale = useLocale();
   const to = useRecordLink(field, record);
-  const type = fieldTypeOf(field);
+  const type = getFieldType(field);
   const { value, language } = readValue(record, field);
   const given = { field, value, record, format };
   const text = () => type.display(value, field, format, record);

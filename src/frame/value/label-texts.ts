@@ -1,5 +1,5 @@
 import { isBlank, type ValueFormat } from '../field-types/field-type';
-import { fieldTypeOf } from '../field-types/registry.view';
+import { getFieldType } from '../field-types/registry.view';
 import type { EntityModels } from '../model/application-model';
 import type { EntityModel } from '../model/entity-model';
 import type { FieldModel, LabelText } from '../model/field-model';
@@ -10,7 +10,7 @@ function labelTextOf(field: FieldModel | undefined, format: ValueFormat): LabelT
   if (field === undefined || field.operators.includes('contains')) return undefined;
   return (record) => {
     const value = valueAt(record, field.keys);
-    return isBlank(value) ? undefined : fieldTypeOf(field).display(value, field, format, record);
+    return isBlank(value) ? undefined : getFieldType(field).display(value, field, format, record);
   };
 }
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import type { ValueFormat } from '../field-types/field-type';
 import { useSiteConfig } from '../layout/site/site-config';
-import { valueFormatOf } from './value-format';
+import { createValueFormat } from './value-format';
 
 export function useValueFormat(zone?: string): ValueFormat {
   const locale = useLocale();
@@ -10,7 +10,7 @@ export function useValueFormat(zone?: string): ValueFormat {
   const { timeZone: ownZone } = useSiteConfig();
   const timeZone = zone ?? ownZone;
   return useMemo(
-    () => valueFormatOf(locale, timeZone, (value) => translate(value ? 'framework.yes' : 'framework.no')),
+    () => createValueFormat(locale, timeZone, (value) => translate(value ? 'framework.yes' : 'framework.no')),
     [locale, translate, timeZone],
   );
 }

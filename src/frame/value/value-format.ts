@@ -1,16 +1,16 @@
 import type { ValueFormat } from '../field-types/field-type';
 import { formatOf } from '../i18n/format';
-import { inLanguage } from '../model/in-language';
-import { type Locale, regionOf } from '../model/localized-text';
+import { selectLanguage } from '../model/in-language';
+import { getRegion, type Locale } from '../model/localized-text';
 import { startOfDay, toInstant, toWall } from '../time/time-zone';
 
 const ISO_DAY_LENGTH = 10;
 
-export function valueFormatOf(locale: Locale, timeZone: string, yesNo: ValueFormat['yesNo']): ValueFormat {
+export function createValueFormat(locale: Locale, timeZone: string, yesNo: ValueFormat['yesNo']): ValueFormat {
   const format = formatOf(locale, timeZone);
   return {
-    text: (text) => inLanguage(text, locale),
-    locale: regionOf(locale),
+    text: (text) => selectLanguage(text, locale),
+    locale: getRegion(locale),
     number: (value) => format.number(value, 2),
     instant: (ms) => format.dateTime(ms),
     date: format.day,

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useStore } from 'react-admin';
-import { contextOf } from '../context/context';
+import { createDefaultContext } from '../context/context';
 import { useEntity } from '../entity/entity-context';
 import { useAccess } from '../entity/use-access';
 import type { Role } from '../model/access-model';
@@ -11,7 +11,7 @@ interface ViewAccess extends ViewCalls {
   shareWith: readonly Role[];
 }
 
-export const [ViewsProvider, useViewCalls] = contextOf<ViewAccess | null>(null);
+export const [ViewsProvider, useViewCalls] = createDefaultContext<ViewAccess | null>(null);
 
 const FRESH_MS = 60_000;
 

@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import { useLocale, useTranslate } from 'react-admin';
 import type { AccessSubject } from '../access/can';
-import { type Explained, type Explanation, reachedRows } from '../access/explain';
+import { describeReachedRows, type Explained, type Explanation } from '../access/explain';
 import type { EntityModels } from '../model/application-model';
 import type { EntityModel } from '../model/entity-model';
 import type { ValueCondition } from '../model/value-condition';
@@ -25,7 +25,8 @@ export function useExplanationWords(models: EntityModels, subject: AccessSubject
           return translate(`framework.why.${about.kind}`, { field: format.text(about.field.label) });
       }
     },
-    whose: (scope) => translate(`framework.why.scopes.${reachedRows(scope, subject)}`, { claim: subject.claim }),
+    whose: (scope) =>
+      translate(`framework.why.scopes.${describeReachedRows(scope, subject)}`, { claim: subject.claim }),
   };
 }
 

@@ -10,7 +10,7 @@ import { DataTable } from '../layout/DataTable';
 import { AskDialog } from '../layout/feedback/AskDialog';
 import type { EntityModels } from '../model/application-model';
 import type { EntityModel } from '../model/entity-model';
-import { placeText, type SchemaLines } from '../model/schema-lines';
+import { type SchemaLines, showPlace } from '../model/schema-lines';
 import { useValueFormat } from '../value/use-value-format';
 import { ExplanationAnswer, useExplanationWords } from './ExplanationAnswer';
 
@@ -31,7 +31,7 @@ function ExplanationTable({ explanations, models, model, subject }: ExplanationT
     <DataTable
       label={translate('framework.why.label')}
       rows={explanations}
-      keyOf={({ about, place }) => `${text(about)} ${placeText(place)}`}
+      keyOf={({ about, place }) => `${text(about)} ${showPlace(place)}`}
       columns={[
         {
           label: translate('framework.why.what'),
@@ -40,7 +40,7 @@ function ExplanationTable({ explanations, models, model, subject }: ExplanationT
               {text(about)}
               {isPhone && (
                 <Typography variant="caption" component="div" color="text.secondary" sx={MONO}>
-                  {placeText(place)}
+                  {showPlace(place)}
                 </Typography>
               )}
             </>
@@ -53,7 +53,7 @@ function ExplanationTable({ explanations, models, model, subject }: ExplanationT
         ...(isPhone
           ? []
           : [
-              { label: translate('framework.why.place'), sx: MONO, cell: ({ place }: Explanation) => placeText(place) },
+              { label: translate('framework.why.place'), sx: MONO, cell: ({ place }: Explanation) => showPlace(place) },
             ]),
       ]}
     />

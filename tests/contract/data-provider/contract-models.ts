@@ -1,6 +1,6 @@
 import { application } from '../../../resources/generated/application';
 import { shared, sources } from '../../../resources/generated/schemas';
-import { computedRules } from '../../../src/air/domain/devices/firmware';
+import { COMPUTED_RULES } from '../../../src/air/domain/devices/firmware';
 import { fieldTypeData } from '../../../src/frame/field-types/registry';
 import { OPERATIONS, type Role } from '../../../src/frame/model/access-model';
 import { compileModels } from '../../../src/frame/model/compile-models';
@@ -69,5 +69,5 @@ export const contractModels = compileModels([...sources, specimenOf('ADMIN')], {
   types: fieldTypeData,
   shared,
   application,
-  computed: computedRules,
+  computed: COMPUTED_RULES,
 });

@@ -17,7 +17,7 @@ import { restRoutes } from '../../../server/frame/rest/feature';
 import { openFirestoreStore } from '../../../server/frame/stores/firestore/open-store';
 import type { Store } from '../../../server/frame/stores/store';
 import type { EntityModels } from '../../../src/frame/model/application-model';
-import { rulesFile } from '../../../tools/schema/firestore-rules/rules-file';
+import { writeRules } from '../../../tools/schema/firestore-rules/rules-file';
 import { italianTexts } from '../../support/italian';
 
 // Refusals are what these tests ask for.
@@ -67,7 +67,7 @@ const rulesOf = new WeakMap<EntityModels, string>();
 
 /** The rules of models, generated once. */
 function generatedRules(models: EntityModels): string {
-  const rules = rulesOf.get(models) ?? rulesFile(models);
+  const rules = rulesOf.get(models) ?? writeRules(models);
   rulesOf.set(models, rules);
   return rules;
 }

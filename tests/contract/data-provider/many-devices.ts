@@ -1,6 +1,6 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { encodeDocument } from '../../../src/frame/firestore/document-codec';
-import { viewsOf } from '../../../src/frame/firestore/views';
+import { listViews } from '../../../src/frame/firestore/views';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
 
 const PER_BATCH = 500;
@@ -28,7 +28,7 @@ function sampleDevice(index: number): EntityRecord {
 export async function writeDevices(firestore: Firestore, model: EntityModel, count: number): Promise<void> {
   const records = Array.from({ length: count }, (_none, index) => sampleDevice(index));
   const starts = Array.from({ length: Math.ceil(count / PER_BATCH) }, (_none, index) => index * PER_BATCH);
-  for (const view of viewsOf(model)) {
+  for (const view of listViews(model)) {
     const commits = starts.map((start) => {
       const batch = firestore.batch();
       for (const record of records.slice(start, start + PER_BATCH)) {

@@ -6,11 +6,11 @@ import { inject } from 'vitest';
 import { models as realModels } from '../../../resources/models';
 import type { AccessSubject } from '../../../src/frame/access/can';
 import { encodeDocument, type VersionedRecord } from '../../../src/frame/firestore/document-codec';
-import { viewsOf } from '../../../src/frame/firestore/views';
+import { listViews } from '../../../src/frame/firestore/views';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
 import type { PlainObject } from '../../../src/frame/model/paths';
-import { rulesFile } from '../../../tools/schema/firestore-rules/rules-file';
+import { writeRules } from '../../../tools/schema/firestore-rules/rules-file';
 import { firestoreClient } from '../../support/firestore-client';
 
 export type Database = firebase.firestore.Firestore;
@@ -35,7 +35,7 @@ function documentsOf(
   instants: { fromMillis(ms: number): object },
 ) {
   return records.flatMap((stored) =>
-    viewsOf(model).map((view) => ({
+    listViews(model).map((view) => ({
       path: `${view.collection}/${stored.record.id}`,
       content: encodeDocument(model, view, stored, instants),
     })),
@@ -51,7 +51,7 @@ async function putDocuments(server: Firestore, model: EntityModel, records: read
 export async function openRules(name: string, models: EntityModels = realModels): Promise<RulesEnvironment> {
   const { host, port } = inject('firestore');
   const projectId = `demo-rules-${name}-${process.pid}`;
-  const firestore = { host, port, rules: rulesFile(models) };
+  const firestore = { host, port, rules: writeRules(models) };
   const environment = await initializeTestEnvironment({ projectId, firestore });
   // One connection for all records: a context without rules opens one for each, which took half of the time of these tests.
   const server = firestoreClient(firestore, projectId);

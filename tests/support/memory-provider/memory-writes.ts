@@ -1,7 +1,7 @@
 import { toRefusal } from '../../../data-provider/http/errors';
 import { type AccessSubject, canSeeField, canWriteField } from '../../../src/frame/access/can';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
-import { findUnknownPaths, hasPath, pathsWithoutParts } from '../../../src/frame/model/mentioned-paths';
+import { findUnknownPaths, hasPath, listPathsWithoutParts } from '../../../src/frame/model/mentioned-paths';
 import { type PlainObject, valueAt, withValueAt } from '../../../src/frame/model/paths';
 import { isSameValue } from '../../../src/frame/model/same-value';
 import { isWriteInstant } from '../../../src/frame/model/write-instant';
@@ -39,7 +39,7 @@ function merged(
 ): EntityRecord {
   if (model.open) return { ...base, ...data, id: base.id };
   refuseFields(400, 'unknown_field', named(findUnknownPaths(model, data), 'is not a field'));
-  refuseFields(422, 'invalid', named(pathsWithoutParts(model, data), 'must be a group of values'));
+  refuseFields(422, 'invalid', named(listPathsWithoutParts(model, data), 'must be a group of values'));
   let record = base;
   const refused: string[] = [];
   for (const field of model.fields) {

@@ -1,6 +1,6 @@
 import { createSeededRandom, type Random, randomBetween } from '../../../server/air/simulation/random';
 import { createMeasuredLine, type MeasuredLine } from '../../../src/air/domain/air/measured-line';
-import { outdoorLevel } from '../../../src/air/domain/trust/outdoor-level';
+import { getOutdoorLevel } from '../../../src/air/domain/trust/outdoor-level';
 import { DAY, MINUTE } from '../../../src/frame/time/units';
 import type { RoomKind } from './room-kinds';
 
@@ -53,7 +53,7 @@ export function simulateRoom(kind: RoomKind, seed: number, noise: number, pace =
   const random = createSeededRandom(seed * 7919 + 13);
   const gauss = normal(random);
   const isThere = new Uint8Array(DAYS * MINUTES);
-  const outdoor = outdoorLevel(START) + 8;
+  const outdoor = getOutdoorLevel(START) + 8;
   let [inside, other, weather, airingUntil] = [outdoor + 10, outdoor + 10, 0, 0];
   const times: number[] = [];
   const values: number[] = [];

@@ -3,7 +3,7 @@ import { disconnectSilentDevices } from '../../../server/air/devices/connections
 import { carryOutSchedules } from '../../../server/air/heating/carry-out-schedules';
 import { createHeatingSimulator } from '../../../server/air/heating/simulator/simulator';
 import { applyEdit } from '../../../src/air/domain/schedule/schedule-edits';
-import { emptyWeek, formatSchedule } from '../../../src/air/domain/schedule/weekly-schedule';
+import { createEmptyWeek, formatSchedule } from '../../../src/air/domain/schedule/weekly-schedule';
 import { DAY, HOUR, MINUTE } from '../../../src/frame/time/units';
 import { openEvents } from '../../unit/server/support/event-stream';
 import { type TestServer, testServer, twoCustomers } from '../../unit/server/support/test-server';
@@ -104,7 +104,7 @@ test('the time schedule is that of the hour that the clock shows, whichever way 
   };
   const week = [7, 8].reduce(
     (sofar, hour) => applyEdit(sofar, { type: 'set', place: { day: 'tue', hour }, slot: hour + 10 }),
-    emptyWeek(),
+    createEmptyWeek(),
   );
   const body = { tuya: { homeId: 'h1', enableSchedule: true, schedule: formatSchedule(week) } };
   expect((await server.call('PUT', '/api/buildings/b1', { token: admin, body })).status).toBe(200);

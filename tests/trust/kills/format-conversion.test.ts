@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { models } from '../../../resources/models';
 import { AIR_FORMAT } from '../../../server/air/site/conversions';
 import { openAirSite } from '../../../server/air/site/site';
-import { alarmId } from '../../../src/air/domain/alarms/alarm-codes';
+import { createAlarmId } from '../../../src/air/domain/alarms/alarm-codes';
 import { sampled } from '../../support/sampled';
 import { serverProcesses } from '../../support/server-process';
 import { folderOf, saidBy } from '../upgrades/old-data';
@@ -41,7 +41,7 @@ test.each(
   expect(next.output()).not.toContain('has to be repeated');
 
   const site = openAirSite({ models, dataDir });
-  const ids = saidBy(COMMIT).alarms.map(({ hwId, alarm: code, date: began }) => alarmId(hwId, { code, began }));
+  const ids = saidBy(COMMIT).alarms.map(({ hwId, alarm: code, date: began }) => createAlarmId(hwId, { code, began }));
   expect(await site.store.getMany('alarms', ids)).toHaveLength(ids.length);
   expect(site.database.all("SELECT name FROM sqlite_master WHERE name = 'alarm_record'")).toEqual([]);
   expect(await site.format.read()).toMatchObject({ version: AIR_FORMAT, underWay: undefined });

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { createTaskCalls } from '../../../data-provider/rest/calls';
 import { createSeededRandom } from '../../../server/air/simulation/random';
-import { inParts } from '../../../src/frame/import/rows-to-send';
+import { splitTaskRows } from '../../../src/frame/import/rows-to-send';
 import type { TaskCalls, TaskRow } from '../../../src/frame/model/task-calls';
 import { isTestAll } from '../../support/sampled';
 import { type SmallSite, smallSite } from './small-site';
@@ -48,7 +48,7 @@ test('an import over which the server is killed again and again writes every row
   const request = { kind: 'import', collection: 'rooms', ...about, total: ROWS } as const;
   // The answer to the start may be lost with the server.
   await callsOf(begun.address)
-    .begin(request, inParts(rows))
+    .begin(request, splitTaskRows(rows))
     .catch(() => undefined);
   await begun.ended;
   const [stored] = site.rows('SELECT id FROM documents_person_tasks');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { generate } from '../../../tools/schema/generate';
+import { generateFiles } from '../../../tools/schema/generate';
 import { writeGenerated } from '../../../tools/schema/write-generated';
 
 const PROJECT = join(import.meta.dirname, '..', '..', '..');
@@ -84,7 +84,7 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 it('a field that is renamed in the schemas is a type error wherever it is used, by name or by path', async () => {
   for (const schema of SCHEMAS) rename(schema);
-  writeGenerated(join(copy, 'resources', 'generated'), generate(join(copy, 'schemas')));
+  writeGenerated(join(copy, 'resources', 'generated'), generateFiles(join(copy, 'schemas')));
   const used = filesWithName();
   expect(used.length).toBeGreaterThan(3);
   checkOnly(used);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { missing, tooManyRecordsError } from '../../../data-provider/firestore/firestore-errors';
 import { createReader } from '../../../data-provider/firestore/query-pool';
 import { models } from '../../../resources/models';
-import { filterOn, orderBy, SEARCH_PART } from '../../../src/frame/firestore/unanswered';
+import { describeFilter, describeSort, SEARCH_PART } from '../../../src/frame/firestore/unanswered';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { sayItalian } from '../../support/italian';
 
@@ -12,7 +12,7 @@ const rooms = entityNamed(models, 'room');
 test('what Firestore cannot do is told in the language of the session', () => {
   const reader = createReader(rooms, ITALIAN);
   expect(missing(reader, 'r1').message).toBe('Elemento non trovato: Stanza r1');
-  const unanswered = [SEARCH_PART, filterOn(rooms, 'roomType'), orderBy(rooms, 'name')];
+  const unanswered = [SEARCH_PART, describeFilter(rooms, 'roomType'), describeSort(rooms, 'name')];
   const { message } = tooManyRecordsError(reader, { unanswered, candidates: 3_000, most: 2_000 });
   expect(message).toBe(
     'Troppi record per la ricerca, il filtro di “Tipo di stanza” e l’ordine per “Nome”: 3000, ma se ne possono esaminare solo 2000 ' +

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { compiledModels } from '../../../tools/schema/generate';
+import { compileFolder } from '../../../tools/schema/generate';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const folder = mkdtempSync(join(tmpdir(), 'how-to-'));
@@ -20,7 +20,7 @@ test('the field and the entity of the how-to pages are accepted in the air conso
   const added = JSON.parse(`{${firstBlock('add-a-field.md')}}`);
   writeFileSync(file, JSON.stringify({ ...schema, properties: { ...schema.properties, ...added } }));
   writeFileSync(join(folder, 'tool.schema.json'), firstBlock('add-an-entity.md'));
-  const { byName } = compiledModels(folder);
+  const { byName } = compileFolder(folder);
   expect(byName.get('manager')?.fieldByPath.get('vatNumber')).toMatchObject({ type: 'text' });
   expect(byName.get('tool')?.collection).toBe('tools');
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, describe, expect, it } from 'vitest';
-import { type Call, entriesOf } from '../../../src/frame/model/call';
+import { type Call, listInputEntries } from '../../../src/frame/model/call';
 import { airCalls, authCalls, frameCalls } from '../../support/defined-calls';
 import { testServer } from '../server/support/test-server';
 
@@ -48,12 +48,12 @@ const documented: [route: string, call: Call][] = [
 describe('what a call is sent', () => {
   it.each(documented)('%s is named as it is', (route, call) => {
     const cell = cells.get(route) ?? '';
-    const names = Object.keys(entriesOf(call.input)).filter((name) => !call.path.includes(`:${name}`));
+    const names = Object.keys(listInputEntries(call.input)).filter((name) => !call.path.includes(`:${name}`));
     expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(cell))).toEqual([]);
   });
 
   it.each(documented)('%s says which are optional', (route, call) => {
-    const entries = entriesOf(call.input);
+    const entries = listInputEntries(call.input);
     const marked = [...(cells.get(route) ?? '').matchAll(/\b(\w+)\?/g)].map(([, name = '']) => name);
     const isRequired = (name: string) => {
       const entry = entries[name];

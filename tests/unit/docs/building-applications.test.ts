@@ -11,7 +11,7 @@ import { openSite, type Site } from '../../../server/frame/site/site';
 import { WHOLE_WORK } from '../../../server/frame/stores/yield-to-event-loop';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import { PACKAGE_IMPORTS } from '../../../tools/schema/application-folder';
-import { compiledModels, generate } from '../../../tools/schema/generate';
+import { compileFolder, generateFiles } from '../../../tools/schema/generate';
 import { writeGenerated } from '../../../tools/schema/write-generated';
 import { emptyApplication, GUIDE_PAGES, stepsOf } from '../../support/guided-application';
 import { CHEAP } from '../server/support/test-server';
@@ -24,7 +24,10 @@ let site: Site;
 let app: App;
 
 const generateAll = () =>
-  writeGenerated(join(application.folder, 'generated'), generate(join(application.folder, 'schemas'), PACKAGE_IMPORTS));
+  writeGenerated(
+    join(application.folder, 'generated'),
+    generateFiles(join(application.folder, 'schemas'), PACKAGE_IMPORTS),
+  );
 
 async function openModels(models: EntityModels, features: readonly Feature<App, Ground>[] = []): Promise<Site> {
   const options = { models, dataDir: join(application.root, 'data'), passwordCost: CHEAP };
@@ -61,7 +64,7 @@ afterAll(async () => {
 describe('the guide from an empty folder', () => {
   it('gives an application with people who sign in and tools', async () => {
     const { demo }: { demo: Demo } = await import(join(application.folder, 'demo.ts'));
-    site = await openModels(compiledModels(join(application.folder, 'schemas')));
+    site = await openModels(compileFolder(join(application.folder, 'schemas')));
     await demo.fill(site, () => {});
     app = createApp({ site, config: { demo: demo.shown, timeZone: 'Europe/Rome' } });
     const worker = await signIn('worker@demo.example');

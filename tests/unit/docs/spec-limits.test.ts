@@ -2,16 +2,16 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { POLLUTANT_LIMITS } from '../../../src/air/domain/air/outdoor-measurement';
 import { TREND_DISTANCE_MS } from '../../../src/air/domain/air/trend';
-import { DEFAULTS } from '../../../src/air/domain/alarms/alarm-settings';
+import { DEFAULT_THRESHOLDS } from '../../../src/air/domain/alarms/alarm-settings';
 import { DISCONNECTION_DELAY_MS } from '../../../src/air/domain/devices/connection';
 import { SET_POINT } from '../../../src/air/domain/heating/place-set-point';
 import { SLOT_DEFAULT } from '../../../src/air/domain/schedule/schedule-edits';
 import { WEEKDAYS } from '../../../src/air/domain/schedule/weekly-schedule';
-import { STALE } from '../../../src/air/domain/ventilation/presence';
+import { RULE_OF_THUMB_PPM } from '../../../src/air/domain/ventilation/presence';
 import { TOKEN_LENGTH } from '../../../src/air/domain/warehouse/warehouse-items';
 import * as dashboard from '../../../src/air/pages/dashboard/selection/selection';
 import { SAVE_DELAY_MS } from '../../../src/air/pages/place/schedule/use-schedule';
-import { DEFAULT_ALARM_LIMIT, HIGHEST } from '../../../src/air/pages/place/therm/alarm-limit';
+import { DEFAULT_ALARM_LIMIT, MAX_ALARM_LIMIT } from '../../../src/air/pages/place/therm/alarm-limit';
 import { languages } from '../../../src/air/texts/languages';
 import { REFRESH_BELOW_MS } from '../../../src/frame/auth/http';
 import { PLOT_HEIGHTS } from '../../../src/frame/charts/plot/plot-size';
@@ -21,9 +21,9 @@ import { FILTER_DELAY_MS } from '../../../src/frame/list/use-filter-draft';
 import { PASSWORD_MIN_LENGTH, TOKEN_MAX_LENGTH } from '../../../src/frame/login/login-contract';
 import { ROWS_PER_PAGE } from '../../../src/frame/query/parse-sort';
 import { VALUES_PER_QUERY } from '../../../src/frame/records/records-with';
-import { compiledModels } from '../../../tools/schema/generate';
+import { compileFolder } from '../../../tools/schema/generate';
 
-const models = compiledModels(join(import.meta.dirname, '..', '..', '..', 'schemas'));
+const models = compileFolder(join(import.meta.dirname, '..', '..', '..', 'schemas'));
 
 /** Returns the schema of a field. @param path of its entity, then of the field */
 function schemaOf(path: string) {
@@ -76,7 +76,7 @@ const LIMITS: readonly (readonly [section: string, what: string, actual: unknown
   [
     '5',
     'highest minimum temperature of a building alarm, °C',
-    [HIGHEST, rangeOf('building.tuya.alarmMinTemp')[1]],
+    [MAX_ALARM_LIMIT, rangeOf('building.tuya.alarmMinTemp')[1]],
     [35, 35],
   ],
   ['5', 'set points, °C', [SET_POINT.min, SET_POINT.max, SET_POINT.step], [5, 30, 0.5]],
@@ -87,32 +87,46 @@ const LIMITS: readonly (readonly [section: string, what: string, actual: unknown
     [...rangeOf('building.tempSetPoint'), stepOf('building.tempSetPoint')],
     [5, 30, 0.5],
   ],
-  ['9', 'default CO2 threshold of alarms, ppm', [DEFAULTS.co2, defaultOf('room.alarms.co2Threshold')], [3_000, 3_000]],
+  [
+    '9',
+    'default CO2 threshold of alarms, ppm',
+    [DEFAULT_THRESHOLDS.co2, defaultOf('room.alarms.co2Threshold')],
+    [3_000, 3_000],
+  ],
   [
     '9',
     'CO2 threshold of presence, ppm',
-    [STALE, defaultOf('room.alarms.co2TemperatureThreshold'), defaultOf('room.alarms.co2HumidityThreshold')],
+    [
+      RULE_OF_THUMB_PPM,
+      defaultOf('room.alarms.co2TemperatureThreshold'),
+      defaultOf('room.alarms.co2HumidityThreshold'),
+    ],
     [650, 650, 650],
   ],
   [
     '9',
     'default minimum temperature of alarms, °C',
-    [DEFAULTS.cold, defaultOf('room.alarms.minTemperature')],
+    [DEFAULT_THRESHOLDS.cold, defaultOf('room.alarms.minTemperature')],
     [18, 18],
   ],
   [
     '9',
     'default maximum temperature of alarms, °C',
-    [DEFAULTS.warm, defaultOf('room.alarms.maxTemperature')],
+    [DEFAULT_THRESHOLDS.warm, defaultOf('room.alarms.maxTemperature')],
     [26, 26],
   ],
-  ['9', 'default minimum humidity, %', [DEFAULTS.dry, defaultOf('room.alarms.minHumidity')], [30, 30]],
-  ['9', 'default maximum humidity, %', [DEFAULTS.humid, defaultOf('room.alarms.humidityThreshold')], [70, 70]],
+  ['9', 'default minimum humidity, %', [DEFAULT_THRESHOLDS.dry, defaultOf('room.alarms.minHumidity')], [30, 30]],
+  [
+    '9',
+    'default maximum humidity, %',
+    [DEFAULT_THRESHOLDS.humid, defaultOf('room.alarms.humidityThreshold')],
+    [70, 70],
+  ],
   ['9', 'default set point, °C', SET_POINT.default, 20],
   [
     '9',
     'default minimum temperature of building alarms, °C',
-    [DEFAULT_ALARM_LIMIT, DEFAULTS.heating, defaultOf('building.tuya.alarmMinTemp')],
+    [DEFAULT_ALARM_LIMIT, DEFAULT_THRESHOLDS.heating, defaultOf('building.tuya.alarmMinTemp')],
     [5, 5, 5],
   ],
   ['9', 'rows of a table page', ROWS_PER_PAGE, 10],
@@ -123,13 +137,13 @@ const LIMITS: readonly (readonly [section: string, what: string, actual: unknown
   [
     '9',
     'default date range',
-    (({ from, to }) => ({ from, to }))(dashboard.defaultSelection('2026-03-01')),
+    (({ from, to }) => ({ from, to }))(dashboard.createDefaultSelection('2026-03-01')),
     { from: '2026-02-28', to: '2026-03-01' },
   ],
   [
     '9',
     'least CO2 reference and its step, ppm',
-    [dashboard.LEAST_CO2_REFERENCE, dashboard.CO2_REFERENCE_STEP],
+    [dashboard.MIN_CO2_REFERENCE, dashboard.CO2_REFERENCE_STEP],
     [400, 10],
   ],
   ['9', 'distance of the trend comparison, ms', TREND_DISTANCE_MS, 15 * 60_000],

@@ -8,8 +8,8 @@ import { parseLanguages } from '../../../schemawright/command/first-texts';
 import { Journal } from '../../../schemawright/command/project-files';
 import { createValidator } from '../../../server/frame/documents/validator';
 import { entityNamed } from '../../../src/frame/model/entity-named';
-import { compiledModels } from '../../../tools/schema/generate';
-import { asJavaScript } from '../../../tools/schema/language/foreign-words';
+import { compileFolder } from '../../../tools/schema/generate';
+import { toJavaScriptPattern } from '../../../tools/schema/language/foreign-words';
 
 let folder: string;
 beforeEach(() => {
@@ -29,7 +29,7 @@ function put(name: string, content: object): string {
   return file;
 }
 const add = (name: string, from: string) => addEntity(folder, name, new Journal(() => {}), { from });
-const models = () => compiledModels(join(folder, 'schemas'));
+const models = () => compileFolder(join(folder, 'schemas'));
 const pathsOf = (name: string) => entityNamed(models(), name).fields.map(({ path }) => path);
 
 describe('a schema from elsewhere', () => {
@@ -157,7 +157,7 @@ test.each([
   ['\\x{00a1}', '\\u{00a1}'],
   ['[{}]{2,3}\\ ', '[{}]{2,3} '],
 ])('the pattern %s of another language is read as %s', (pattern, read) => {
-  expect(asJavaScript(pattern)).toBe(read);
+  expect(toJavaScriptPattern(pattern)).toBe(read);
   expect(() => new RegExp(read, 'u')).not.toThrow();
 });
 

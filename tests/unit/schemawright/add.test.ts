@@ -9,13 +9,13 @@ import { addField } from '../../../schemawright/command/add-field';
 import { addLanguage, removeLanguage } from '../../../schemawright/command/add-language';
 import { createProject } from '../../../schemawright/command/create-project';
 import { Journal } from '../../../schemawright/command/project-files';
-import { compiledModels } from '../../../tools/schema/generate';
+import { compileFolder } from '../../../tools/schema/generate';
 
 let folder: string;
 let told: string[];
 let journal: Journal;
 const read = (file: string) => readFileSync(join(folder, file), 'utf8');
-const models = () => compiledModels(join(folder, 'schemas'));
+const models = () => compileFolder(join(folder, 'schemas'));
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'add-'));
@@ -224,7 +224,7 @@ test.each(['it', 'de', 'pl'])('a language that is added and removed leaves nothi
   removeLanguage(folder, code, journal);
   expect(files()).toEqual(before);
   expect(JSON.stringify(before)).not.toContain(code === 'it' ? 'Gatto' : `"${code}"`);
-  expect(compiledModels(join(folder, 'schemas')).byName.has('cat')).toBe(true);
+  expect(compileFolder(join(folder, 'schemas')).byName.has('cat')).toBe(true);
 });
 
 test('English, and a language that the application lacks, are not removed', () => {

@@ -9,7 +9,7 @@ import { parseLanguages } from '../../../schemawright/command/first-texts';
 import { createProjectFiles } from '../../../schemawright/command/new-files';
 import { Journal } from '../../../schemawright/command/project-files';
 import { TEMPLATES } from '../../../schemawright/command/templates';
-import { compiledModels } from '../../../tools/schema/generate';
+import { compileFolder } from '../../../tools/schema/generate';
 import { findMissingTexts } from '../../../tools/schema/missing-texts';
 
 let folder: string;
@@ -25,7 +25,7 @@ describe.each(['en', 'en,it', 'it,en', 'fr,en', 'it,fr,en'])('a new application 
     const project = { title: `Ambulatorio d'animali & "Co" \\ <1>`, languages: parseLanguages(codes), roles };
     createProject(folder, project, silent);
     addEntity(folder, 'spare-part', silent);
-    const models = compiledModels(join(folder, 'schemas'));
+    const models = compileFolder(join(folder, 'schemas'));
     expect(models.list.map(({ name }) => name)).toEqual(['mail', 'person', 'spare-part']);
     expect(models.roles).toEqual(roles);
     const files = createProjectFiles(project);
@@ -50,7 +50,7 @@ test.each(TEMPLATES)(
     const { written } = journal.outcome();
     expect(written).toEqual(expect.arrayContaining(['package.json', 'application.ts', 'console.tsx', 'index.html']));
     expect(written.filter((file) => /^generated|^firestore|_meta|node_modules/.test(file))).toEqual([]);
-    expect(compiledModels(join(folder, 'schemas')).list.length).toBeGreaterThan(1);
+    expect(compileFolder(join(folder, 'schemas')).list.length).toBeGreaterThan(1);
     // In this project it is the same package, but of what is built here.
     const manifestIn = (place: string) => JSON.parse(readFileSync(join(place, 'package.json'), 'utf8'));
     expect({ ...manifestIn(folder), dependencies: { schemawright: 'file:../../dist/package' } }).toEqual(
@@ -67,7 +67,7 @@ test('a new application lacks nothing in the languages that the frame speaks, bu
     title: 'en=Pet,de=Tier,fr=Animal,it=Animale',
     plural: 'en=Pets,de=Tiere,fr=Animaux,it=Animali',
   });
-  for (const line of findMissingTexts(compiledModels(join(folder, 'schemas')), ['de', 'fr', 'it'])) {
+  for (const line of findMissingTexts(compileFolder(join(folder, 'schemas')), ['de', 'fr', 'it'])) {
     expect(line).toMatch(/lacks 1 of \d+ texts.*: person\.schema\.json at \/properties\/role$/);
   }
 });

@@ -7,7 +7,7 @@ import { parseLanguages } from '../../../schemawright/command/first-texts';
 import { Journal } from '../../../schemawright/command/project-files';
 import { deliverDue } from '../../../server/frame/mail/deliver';
 import { createMailer, type MailConfig } from '../../../server/frame/mail/mailer';
-import { compiledModels } from '../../../tools/schema/generate';
+import { compileFolder } from '../../../tools/schema/generate';
 import { openPostOffice } from '../server/frame/mail/post-office';
 import { frameServer } from '../server/support/frame-server';
 
@@ -21,7 +21,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 async function started(mail?: MailConfig) {
   const mailer = mail && createMailer(mail);
-  const models = compiledModels(join(folder, 'schemas'));
+  const models = compileFolder(join(folder, 'schemas'));
   const server = frameServer({ models, isMailSent: mailer !== undefined, mailer });
   onTestFinished(async () => {
     await server.app.close();
@@ -73,5 +73,5 @@ test('an entity of the name of the outbox that is none is rejected', () => {
   const note = { title: 'Letter', type: 'object', properties: { stamp: { type: 'string' } } };
   const own = { 'x-resource': { collection: 'letters', plural: 'Letters' }, 'x-access': { read: { VET: 'all' } } };
   writeFileSync(join(folder, 'schemas', 'mail.schema.json'), JSON.stringify({ ...note, ...own }));
-  expect(() => compiledModels(join(folder, 'schemas'))).toThrow(/"mail" is the outbox of the server and needs "to"/);
+  expect(() => compileFolder(join(folder, 'schemas'))).toThrow(/"mail" is the outbox of the server and needs "to"/);
 });

@@ -5,12 +5,12 @@ import { telemetryIndexes } from '../../../server/air/telemetry/firestore/indexe
 import { CLAIM_ALL, rowScope } from '../../../src/frame/access/can';
 import { listChoiceFields } from '../../../src/frame/firestore/choices';
 import type { Constraint, Ordering } from '../../../src/frame/firestore/constraints';
-import { sortFields } from '../../../src/frame/firestore/indexed-fields';
-import { type CompositeIndex, indexesOf } from '../../../src/frame/firestore/indexes';
+import { listSortFields } from '../../../src/frame/firestore/indexed-fields';
+import { type CompositeIndex, listIndexes } from '../../../src/frame/firestore/indexes';
 import { MAX_DISJUNCTIONS } from '../../../src/frame/firestore/limits';
 import type { QueryPlan } from '../../../src/frame/firestore/plans';
 import { type PlannedQuery, planQuery } from '../../../src/frame/firestore/query-plan';
-import { viewsOf } from '../../../src/frame/firestore/views';
+import { listViews } from '../../../src/frame/firestore/views';
 import type { Role } from '../../../src/frame/model/access-model';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
 import type { FieldModel } from '../../../src/frame/model/field-model';
@@ -22,7 +22,7 @@ import { ROLES } from '../../support/roles';
 
 const INSTANTS = { fromMillis: (milliseconds: number) => new Date(milliseconds) };
 const RUNS = 300;
-const indexes = indexesOf(models);
+const indexes = listIndexes(models);
 
 function operand({ storage }: FieldModel, operator: Operator): unknown {
   if (operator === 'exists') return true;
@@ -40,7 +40,7 @@ function conditionOn(field: FieldModel): fc.Arbitrary<Condition> {
 /** Questions of sessions of every role about an entity, whole and narrow: what its list can ask. */
 function questions(model: EntityModel): fc.Arbitrary<PlannedQuery> {
   const readers = ROLES.flatMap((role) => {
-    const views = viewsOf(model).filter(({ roles }) => roles.includes(role));
+    const views = listViews(model).filter(({ roles }) => roles.includes(role));
     return views.map((view) => ({ view, role }));
   });
   return fc.constantFrom(...readers).chain(({ view, role }) => {
@@ -130,11 +130,11 @@ describe.each(models.list.map((model) => [model.name, model] as const))('the ind
 
   it('answer a filter by each choice and each two of them in every order', () => {
     const isListed = (role: Role) => !['own', undefined].includes(rowScope(model, 'read', role));
-    for (const view of viewsOf(model).filter(({ roles }) => roles.some(isListed))) {
+    for (const view of listViews(model).filter(({ roles }) => roles.some(isListed))) {
       const choices = listChoiceFields(model, view.fields);
       const filters = choices.flatMap((one) => choices.map((two) => [...new Set([one, two])]));
       for (const [filter, sorted, order, claim] of filters.flatMap((fields) =>
-        sortFields(model, view.fields).flatMap((field) => [
+        listSortFields(model, view.fields).flatMap((field) => [
           [fields, field, 'ASC', CLAIM_ALL] as const,
           [fields, field, 'DESC', 'manager:m1'] as const,
         ]),

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { models } from '../../../resources/models';
-import { MAX_RULES_BYTES, reportRules, rulesFile } from '../../../tools/schema/firestore-rules/rules-file';
+import { MAX_RULES_BYTES, reportRules, writeRules } from '../../../tools/schema/firestore-rules/rules-file';
 
 describe('generated security rules', () => {
-  const rules = rulesFile(models);
+  const rules = writeRules(models);
 
   it('have a place for every collection and none for what only the server reads', () => {
     for (const { collection } of models.list) expect(rules).toContain(`match /${collection}/{id} {`);

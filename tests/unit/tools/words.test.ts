@@ -3,7 +3,7 @@ import {
   findCommentProblems,
   findProseProblems,
   findWordProblems,
-  isAmong,
+  isWithinPlaces,
   listNamesAndComments,
 } from '../../../tools/walls/check-words';
 
@@ -74,5 +74,5 @@ describe('texts for readers', () => {
 });
 
 test('folders contain what is below them', () => {
-  expect(isAmong('server/airport/a.ts', ['server/air'])).toBe(false);
+  expect(isWithinPlaces('server/airport/a.ts', ['server/air'])).toBe(false);
 });

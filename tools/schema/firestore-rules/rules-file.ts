@@ -1,5 +1,5 @@
-import { earlierReaders, type ReleasedView, viewsWith } from '../../../src/frame/firestore/released-views';
-import { type DocumentView, type ViewReader, viewsOf } from '../../../src/frame/firestore/views';
+import { findReaders, type ReleasedView, viewsWith } from '../../../src/frame/firestore/released-views';
+import { type DocumentView, listViews, type ViewReader } from '../../../src/frame/firestore/views';
 import type { Role, RowScope } from '../../../src/frame/model/access-model';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
@@ -87,7 +87,6 @@ function groupConditions({ roles, rows }: RoleGroup): string[] {
   return [`isRole(${listOf(roles)})`, ...rows];
 }
 
-/** Size limit of Firestore for rules. */
 export const MAX_RULES_BYTES = 256 * 1024;
 
 const INDENT = '        ';
@@ -122,8 +121,8 @@ const NO_WRITES = `    match /{document=**} {
 
 /** Returns read rules. Firestore requires their conditions in each query, so the data provider adds `acl array-contains <claim>`. */
 function readStatements(model: EntityModel, { collection }: DocumentView, before: readonly ReleasedView[]): string[] {
-  const readers = viewsOf(model).find((view) => view.collection === collection)?.readers ?? [];
-  const groups = [...groupReaders(model, readers), ...groupReaders(model, earlierReaders(model, collection, before))];
+  const readers = listViews(model).find((view) => view.collection === collection)?.readers ?? [];
+  const groups = [...groupReaders(model, readers), ...groupReaders(model, findReaders(model, collection, before))];
   return [...new Set(groups.map((group) => `      allow get, list: if ${all(groupConditions(group), INDENT)};`))];
 }
 
@@ -144,7 +143,7 @@ function usedHelpers(text: string): string[] {
 }
 
 /** @param before views of earlier releases, which consoles of these releases still read */
-export function rulesFile(models: EntityModels, before: readonly ReleasedView[] = []): string {
+export function writeRules(models: EntityModels, before: readonly ReleasedView[] = []): string {
   const blocks = models.list.flatMap((model) => entityBlocks(model, before));
   const body = [...usedHelpers(blocks.join('\n')), NO_WRITES, ...blocks].join('\n\n');
   return `${HEAD}\nservice cloud.firestore {\n  match /databases/{database}/documents {\n${body}\n  }\n}\n`;

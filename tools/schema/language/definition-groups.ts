@@ -1,5 +1,5 @@
 import { isPlainObject, type PlainObject } from '../../../src/frame/model/paths';
-import { pointerTo } from '../../../src/frame/model/schema-error';
+import { toPointer } from '../../../src/frame/model/schema-error';
 import { isSchemaWord } from './parts';
 
 const DEFINITIONS = ['definitions', '$defs'];
@@ -42,7 +42,7 @@ export function withFlatDefinitions(written: unknown): unknown {
       if (!isGroup(inner)) return [[group, inner]];
       return Object.entries(inner).map(([name, schema]) => {
         const own = `${group}/${name}`;
-        pointers.set(pointerTo(`#/${keyword}`, group, name), pointerTo(`#/${keyword}`, own));
+        pointers.set(toPointer(`#/${keyword}`, group, name), toPointer(`#/${keyword}`, own));
         return [own, schema];
       });
     });

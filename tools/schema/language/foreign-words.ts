@@ -1,6 +1,6 @@
 import metaSchema from '../../../schemas/_meta/entity.schema.json' with { type: 'json' };
 import { isPlainObject, type PlainObject } from '../../../src/frame/model/paths';
-import { didYouMean, pointerTo } from '../../../src/frame/model/schema-error';
+import { suggest, toPointer } from '../../../src/frame/model/schema-error';
 import { FORMATS } from '../mistakes/limits';
 import SUGGESTIONS from '../suggestions.json' with { type: 'json' };
 import { withParts } from './parts';
@@ -52,7 +52,7 @@ function translated(source: string, { anyCase, anyCharacter }: { anyCase: boolea
 }
 
 /** Expands `(?i)` and `(?s)` of Go, Python and Java, and removes escapes that the flag `u` rejects. */
-export function asJavaScript(pattern: string): string {
+export function toJavaScriptPattern(pattern: string): string {
   if (isValid(pattern)) return pattern;
   const [head = '', begin = '', flags = ''] = FLAGS.exec(pattern) ?? [];
   const reading = { anyCase: flags.includes('i'), anyCharacter: flags.includes('s') };
@@ -80,11 +80,11 @@ function isForeign(word: string, schema: PlainObject, fromElsewhere: boolean): b
   if (KNOWN.includes(word)) return false;
   if (fromElsewhere && !word.startsWith('x-')) return true;
   if (NOTES.has(word) || word.includes(':') || /^[_@]/.test(word)) return true;
-  if (word.startsWith('x-')) return didYouMean(word, OWN_WORDS) === '';
+  if (word.startsWith('x-')) return suggest(word, OWN_WORDS) === '';
   // Draft 4 has `id` instead of `$id`.
   if (word === 'id') return typeof schema.id === 'string';
   if (word === 'name') return schema.title !== undefined;
-  return !Object.hasOwn(SUGGESTIONS.keywords, word) && didYouMean(word, KNOWN) === '';
+  return !Object.hasOwn(SUGGESTIONS.keywords, word) && suggest(word, KNOWN) === '';
 }
 
 const FORMS: Readonly<Record<string, (value: unknown) => boolean>> = {
@@ -95,7 +95,7 @@ const FORMS: Readonly<Record<string, (value: unknown) => boolean>> = {
 };
 
 const isUnknownFormat = (format: string, fromElsewhere: boolean) =>
-  !FORMATS.includes(format) && (fromElsewhere || didYouMean(format, FORMATS) === '');
+  !FORMATS.includes(format) && (fromElsewhere || suggest(format, FORMATS) === '');
 
 const mayBeText = (type: unknown) => type === undefined || [type].flat().includes('string');
 
@@ -110,7 +110,7 @@ export function withoutComments(value: unknown): unknown {
 function inWordsOfToday(schema: PlainObject, pointer: string, warn: Warn): PlainObject {
   const result = { ...schema };
   const read = (word: string, as: string) =>
-    warn(pointerTo(pointer, word), `is of another dialect, and is read as ${as}`);
+    warn(toPointer(pointer, word), `is of another dialect, and is read as ${as}`);
   for (const [word, limit] of [
     ['exclusiveMinimum', 'minimum'],
     ['exclusiveMaximum', 'maximum'],
@@ -133,7 +133,7 @@ function inWordsOfToday(schema: PlainObject, pointer: string, warn: Warn): Plain
 function understood(written: PlainObject, pointer: string, warn: Warn, fromElsewhere: boolean): PlainObject {
   const schema = inWordsOfToday(written, pointer, warn);
   const understood = Object.entries(schema).flatMap(([word, value]): [string, unknown][] => {
-    const place = pointerTo(pointer, word);
+    const place = toPointer(pointer, word);
     if (isForeign(word, schema, fromElsewhere)) {
       warn(place, 'is a keyword of another program, and has no effect');
       return [];
@@ -153,7 +153,7 @@ function understood(written: PlainObject, pointer: string, warn: Warn, fromElsew
     }
     if (word.startsWith('x-')) return [[word, withoutComments(value)]];
     if (word !== 'pattern' || typeof value !== 'string') return [[word, value]];
-    const pattern = asJavaScript(value);
+    const pattern = toJavaScriptPattern(value);
     if (pattern !== value) warn(place, `is not a JavaScript pattern, and is read as ${JSON.stringify(pattern)}`);
     return [[word, pattern]];
   });

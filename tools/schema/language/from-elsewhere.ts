@@ -1,5 +1,5 @@
 import { isPlainObject, type PlainObject } from '../../../src/frame/model/paths';
-import { pointerTo } from '../../../src/frame/model/schema-error';
+import { toPointer } from '../../../src/frame/model/schema-error';
 import type { Warn } from './foreign-words';
 
 const DRAFT = /^https?:\/\/json-schema\.org\//;
@@ -39,7 +39,7 @@ function describesEntries({
 }
 
 /** Converts a file's schema to one of records, which allows only objects, even if the file allows other values. */
-export function asRecord(content: PlainObject, warn: Warn): PlainObject {
+export function toRecordSchema(content: PlainObject, warn: Warn): PlainObject {
   if (describesEntries(content)) return asEntries(content, warn);
   const result = { ...content };
   const { type } = content;
@@ -54,7 +54,7 @@ export function asRecord(content: PlainObject, warn: Warn): PlainObject {
     if (objects.length === alternatives.length || objects.length === 0) continue;
     for (const [index, alternative] of alternatives.entries()) {
       if (isObjectOrAny(alternative)) continue;
-      warn(pointerTo('', keyword, index), 'a record is an object; this alternative is not, and is ignored');
+      warn(toPointer('', keyword, index), 'a record is an object; this alternative is not, and is ignored');
     }
     result[keyword] = objects;
   }

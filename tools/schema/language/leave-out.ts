@@ -1,5 +1,5 @@
 import { isPlainObject } from '../../../src/frame/model/paths';
-import { eachMistake, pointerTo, SchemaError } from '../../../src/frame/model/schema-error';
+import { listMistakes, SchemaError, toPointer } from '../../../src/frame/model/schema-error';
 import type { Warn } from './foreign-words';
 import { MAPS } from './parts';
 
@@ -37,7 +37,7 @@ function without(
   isMap = false,
 ): unknown {
   const inner = (key: string | number, entry: unknown) => {
-    const place = pointerTo(pointer, key);
+    const place = toPointer(pointer, key);
     return places.has(place) ? [] : [without(entry, places, below, place, !isMap && MAPS.includes(String(key)))];
   };
   if (Array.isArray(value)) return value.flatMap((entry, index) => inner(index, entry));
@@ -54,7 +54,7 @@ function without(
 function referencesIn(value: unknown, pointer = ''): { at: string; target: string }[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, entry]) => {
-    const at = pointerTo(pointer, key);
+    const at = toPointer(pointer, key);
     return key === '$ref' && typeof entry === 'string' ? [{ at, target: entry.slice(1) }] : referencesIn(entry, at);
   });
 }
@@ -80,7 +80,7 @@ function withoutPlaces<Content extends object>(content: Content, places: readonl
 const ROUNDS = 20;
 
 /** Removes rejected keywords, except own ones, until the check passes. @throws SchemaError for remaining errors. */
-export function leavingOut<Content extends object, Result>(
+export function dropRejected<Content extends object, Result>(
   content: Content,
   check: (content: Content) => Result,
   warn: Warn,
@@ -91,7 +91,7 @@ export function leavingOut<Content extends object, Result>(
       return check(left);
     } catch (error) {
       if (!(error instanceof SchemaError) || round === ROUNDS) throw error;
-      const mistakes = eachMistake(error);
+      const mistakes = listMistakes(error);
       if (mistakes.some(isOurs)) throw error;
       const next = withoutPlaces(
         left,

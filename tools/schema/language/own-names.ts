@@ -1,7 +1,7 @@
 import { titleFromKey } from '../../../src/frame/model/compile-field';
-import { SEARCH_NAME, SYSTEM_NAMES } from '../../../src/frame/model/id-field';
+import { SEARCH_KEY, SYSTEM_NAMES } from '../../../src/frame/model/id-field';
 import { isPlainObject, type PlainObject } from '../../../src/frame/model/paths';
-import { pointerTo } from '../../../src/frame/model/schema-error';
+import { toPointer } from '../../../src/frame/model/schema-error';
 import type { Warn } from './foreign-words';
 import { withFieldType } from './kinds';
 import { withParts } from './parts';
@@ -67,7 +67,7 @@ export function withPathNames<Schema extends object>(schema: Schema, warn: Warn)
     for (const [index, name] of own.entries()) {
       there.add(name);
       const problem = unfit(name, own.slice(0, index));
-      if (problem !== undefined) problems.set(name, { problem, place: pointerTo(pointer, 'properties', name) });
+      if (problem !== undefined) problems.set(name, { problem, place: toPointer(pointer, 'properties', name) });
     }
     return withParts(part, pointer, (inner) => look(inner.schema, inner.pointer));
   };
@@ -87,12 +87,12 @@ export function withOwnNames<Schema extends object>(schema: Schema, warn: Warn):
   const content = Object.assign<PlainObject, unknown>({}, schema);
   const there = new Set(propertiesOf(content));
   const names = new Map<unknown, string>();
-  for (const name of [...SYSTEM_NAMES, SEARCH_NAME].filter((one) => there.has(one))) {
+  for (const name of [...SYSTEM_NAMES, SEARCH_KEY].filter((one) => there.has(one))) {
     let own = `own${name.charAt(0).toUpperCase()}${name.slice(1)}`;
     while (there.has(own)) own += '_';
     names.set(name, own);
-    const why = name === SEARCH_NAME ? `filters search for what "${name}" says` : `every record has "${name}" already`;
-    warn(pointerTo('', 'properties', name), `${why}, so this one is stored as "${own}"`);
+    const why = name === SEARCH_KEY ? `filters search for what "${name}" says` : `every record has "${name}" already`;
+    warn(toPointer('', 'properties', name), `${why}, so this one is stored as "${own}"`);
   }
   return names.size === 0 ? schema : Object.assign({}, schema, renamed(content, names));
 }
@@ -122,7 +122,7 @@ function withOthersOf(schema: PlainObject, pointer: string, warn: Warn): PlainOb
   const properties = isPlainObject(schema.properties) ? schema.properties : {};
   const inner = Object.entries(properties).map(([name, property]) => [
     name,
-    isGroup(property) ? withOthersOf(property, pointerTo(pointer, 'properties', name), warn) : property,
+    isGroup(property) ? withOthersOf(property, toPointer(pointer, 'properties', name), warn) : property,
   ]);
   const result: PlainObject = { ...schema, properties: Object.fromEntries(inner) };
   const { additionalProperties, patternProperties } = schema;

@@ -1,5 +1,5 @@
 import { isPlainObject, type PlainObject } from '../../../src/frame/model/paths';
-import { pointerTo } from '../../../src/frame/model/schema-error';
+import { toPointer } from '../../../src/frame/model/schema-error';
 
 const SINGLE = [
   'items',
@@ -33,7 +33,7 @@ export function withParts(schema: PlainObject, pointer: string, change: (part: P
           schema: part,
           keyword,
           name: steps.length > 1 ? String(steps[1]) : undefined,
-          pointer: pointerTo(pointer, ...steps),
+          pointer: toPointer(pointer, ...steps),
         })
       : value;
   };

@@ -1,6 +1,6 @@
 import { titleFromKey } from '../../../src/frame/model/compile-field';
 import { isPlainObject, type PlainObject, valueAt } from '../../../src/frame/model/paths';
-import { didYouMean, SchemaError } from '../../../src/frame/model/schema-error';
+import { SchemaError, suggest } from '../../../src/frame/model/schema-error';
 import type { Warn } from './foreign-words';
 import { isFromElsewhere } from './from-elsewhere';
 import { isNull, type Part, withParts } from './parts';
@@ -46,7 +46,7 @@ function referenceOf({ $ref, allOf }: PlainObject): string | undefined {
 }
 
 /** Returns `Postal address` for `#/$defs/postalAddress`; undefined for other references. */
-export function titleOfDefinition(reference: string): string | undefined {
+export function getDefinitionTitle(reference: string): string | undefined {
   const [, name] = DEFINITION.exec(reference) ?? [];
   const last = name?.split(/~1|[/.]/).at(-1);
   return last === undefined || last === '' ? undefined : titleFromKey(last.replaceAll('-', '_'));
@@ -61,7 +61,7 @@ function calledByDefinition(part: Part, outer: PlainObject, plain: PlainObject):
   const alternatives = outer[part.keyword];
   const choices = Array.isArray(alternatives) ? alternatives.filter((one) => !isNull(one)) : [];
   const reference = referenceOf(part.schema);
-  const title = reference === undefined || choices.length < 2 ? undefined : titleOfDefinition(reference);
+  const title = reference === undefined || choices.length < 2 ? undefined : getDefinitionTitle(reference);
   return title === undefined ? plain : { title, ...plain };
 }
 
@@ -78,7 +78,7 @@ function keysOf(reference: string): string[] {
 function nothingAt(reference: string, root: PlainObject): string {
   const keys = keysOf(reference);
   const around = valueAt(root, keys.slice(0, -1));
-  const hint = didYouMean(keys.at(-1) ?? '', isPlainObject(around) ? Object.keys(around) : []);
+  const hint = suggest(keys.at(-1) ?? '', isPlainObject(around) ? Object.keys(around) : []);
   return `$ref "${reference}" refers to nothing${hint}`;
 }
 

@@ -1,9 +1,9 @@
 import type { EntityModel } from '../../../src/frame/model/entity-model';
-import { entrySchema } from '../../../src/frame/model/entry-schema';
+import { getEntrySchema } from '../../../src/frame/model/entry-schema';
 import type { FieldModel } from '../../../src/frame/model/field-model';
-import { didYouMean } from '../../../src/frame/model/schema-error';
+import { suggest } from '../../../src/frame/model/schema-error';
 import type { PropertySchema } from '../../../src/frame/model/source';
-import { refusal } from './limits';
+import { findRefusal } from './limits';
 import type { Report } from './schema-nodes';
 
 const CONVERTED = ['string', 'number', 'integer', 'array'];
@@ -31,17 +31,17 @@ function checkMigrated(field: FieldModel, schema: PropertySchema, root: Property
   if (convert && !CONVERTED.includes(String(schema.type))) {
     report(at('convert'), 'supports only texts, numbers and lists; map each value with "values"');
   }
-  const single = schema.type === 'array' ? (entrySchema(schema) ?? {}) : schema;
+  const single = schema.type === 'array' ? (getEntrySchema(schema) ?? {}) : schema;
   for (const [old, value] of Object.entries(values)) {
-    const problem = refusal(single, root, value);
+    const problem = findRefusal(single, root, value);
     if (problem === undefined) continue;
-    const hint = didYouMean(
+    const hint = suggest(
       String(value),
       options.map((option) => String(option.value)),
     );
     report(at('values', old), `${JSON.stringify(value)} is refused by its own schema (${problem})${hint}`);
   }
-  const problem = 'empty' in migrate ? refusal(schema, root, migrate.empty) : undefined;
+  const problem = 'empty' in migrate ? findRefusal(schema, root, migrate.empty) : undefined;
   if (problem !== undefined) {
     report(
       at('empty'),

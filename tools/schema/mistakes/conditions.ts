@@ -1,10 +1,10 @@
-import { roleSeesField } from '../../../src/frame/access/can';
+import { canRoleSeeField } from '../../../src/frame/access/can';
 import { OPERATIONS, type Role } from '../../../src/frame/model/access-model';
 import type { EntityModels } from '../../../src/frame/model/application-model';
-import { wordFor } from '../../../src/frame/model/compile-access';
+import { getAccessKeyword } from '../../../src/frame/model/compile-access';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
 import type { FieldModel } from '../../../src/frame/model/field-model';
-import { didYouMean } from '../../../src/frame/model/schema-error';
+import { suggest } from '../../../src/frame/model/schema-error';
 import type { EntitySchema } from '../../../src/frame/model/source';
 import type { ChoiceValue, ValueCondition } from '../../../src/frame/model/value-condition';
 import type { Report } from './schema-nodes';
@@ -20,7 +20,7 @@ export function checkCondition(model: EntityModel, condition: ValueCondition, pl
     const at: Place = [...place, path];
     const field = model.fieldByPath.get(path);
     if (field === undefined) {
-      report(at, `there is no field "${path}"${didYouMean(path, [...model.fieldByPath.keys()])}`);
+      report(at, `there is no field "${path}"${suggest(path, [...model.fieldByPath.keys()])}`);
       continue;
     }
     const choices = field.storage === 'textList' || field.storage === 'json' ? undefined : choicesOf(field);
@@ -29,7 +29,7 @@ export function checkCondition(model: EntityModel, condition: ValueCondition, pl
     }
     for (const value of values) {
       if (choices === undefined || choices.includes(value)) continue;
-      const hint = didYouMean(String(value), choices.map(String));
+      const hint = suggest(String(value), choices.map(String));
       report(at, `"${path}" has no choice ${JSON.stringify(value)}${hint}; it has ${choices.join(', ')}`);
     }
   }
@@ -39,7 +39,7 @@ export function checkCondition(model: EntityModel, condition: ValueCondition, pl
 function checkSeen(model: EntityModel, role: Role, condition: ValueCondition, place: Place, report: Report): void {
   for (const path of Object.keys(condition)) {
     const field = model.fieldByPath.get(path);
-    if (field === undefined || (roleSeesField(field, role) && field.seenFrom === undefined)) continue;
+    if (field === undefined || (canRoleSeeField(field, role) && field.seenFrom === undefined)) continue;
     report(
       [...place, path],
       `${role} does not see "${path}", which the condition reads; make the field visible to the role`,
@@ -89,7 +89,7 @@ export function checkRowRules(model: EntityModel, { 'x-access': access }: Entity
       rules.map((rule, index) => ({ role, rule, index, isOneOf: rules.length > 1 })),
     );
     for (const { role, rule, index, isOneOf } of ruled) {
-      const word = wordFor(operation, access);
+      const word = getAccessKeyword(operation, access);
       const named = access[word]?.[role] === undefined ? '*' : role;
       const place: Place = ['/x-access', word, named, ...(isOneOf ? [index] : [])];
       if (isOneOf && rule.rows === 'all' && Object.keys(rule.where).length === 0) {

@@ -1,13 +1,13 @@
-import { roleSeesField, rowsOf } from '../../../src/frame/access/can';
+import { canRoleSeeField, getRows } from '../../../src/frame/access/can';
 import { OPERATIONS } from '../../../src/frame/model/access-model';
 import type { EntityModels } from '../../../src/frame/model/application-model';
-import { wordFor } from '../../../src/frame/model/compile-access';
-import { madeOf } from '../../../src/frame/model/computed-from';
-import { consolePaths, isAmong } from '../../../src/frame/model/console-paths';
+import { getAccessKeyword } from '../../../src/frame/model/compile-access';
+import { listSourcePaths } from '../../../src/frame/model/computed-from';
+import { consolePaths, createPathMatcher } from '../../../src/frame/model/console-paths';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
-import { copiedBy } from '../../../src/frame/model/expression-reads';
+import { getCopy } from '../../../src/frame/model/expression-reads';
 import type { FieldModel } from '../../../src/frame/model/field-model';
-import { didYouMean } from '../../../src/frame/model/schema-error';
+import { suggest } from '../../../src/frame/model/schema-error';
 import type { EntitySchema } from '../../../src/frame/model/source';
 import { listTalliedPaths, tallyOf } from '../../../src/frame/model/tally';
 import { checkRowRules } from './conditions';
@@ -21,8 +21,11 @@ function sourcesOf({ entity, path }: Place, byName: Entities): Place[] {
   const model = byName.get(entity);
   const field = model?.fieldByPath.get(path);
   if (model === undefined || field === undefined) return [];
-  const copies = copiedBy(model, field.value);
-  const own = [...madeOf(model, field), ...copies.map(({ key }) => key)].map((from) => ({ entity, path: from }));
+  const copies = getCopy(model, field.value);
+  const own = [...listSourcePaths(model, field), ...copies.map(({ key }) => key)].map((from) => ({
+    entity,
+    path: from,
+  }));
   const tally = tallyOf(field.value);
   const tallied =
     tally === undefined ? [] : listTalliedPaths(tally).map((source) => ({ entity: tally.from, path: source }));
@@ -53,7 +56,6 @@ export function findCircle(start: Place, byName: Entities): string[] | undefined
   );
 }
 
-/** Returns a cycle of parents; undefined for an entity that is its own parent, which is a tree and no cycle. */
 function scopeCircle(start: EntityModel, byName: Entities): string[] | undefined {
   const above = ({ scope }: EntityModel) =>
     [scope?.parent?.entity, scope?.otherParent?.entity, scope?.about?.entity].flatMap(
@@ -110,9 +112,9 @@ function checkNamedFields(model: EntityModel, { 'x-resource': resource }: Entity
 function checkRows(model: EntityModel, schema: EntitySchema, { accounts }: EntityModels, report: Report): void {
   const { scope } = model;
   for (const operation of OPERATIONS) {
-    const reached = model.roles.flatMap((role) => rowsOf(model, operation, role).map(({ rows }) => ({ role, rows })));
+    const reached = model.roles.flatMap((role) => getRows(model, operation, role).map(({ rows }) => ({ role, rows })));
     for (const { role, rows } of reached) {
-      const place = ['/x-access', wordFor(operation, schema['x-access'])] as const;
+      const place = ['/x-access', getAccessKeyword(operation, schema['x-access'])] as const;
       if ((rows === 'subtree' || rows === 'whole') && scope === undefined) {
         report(
           place,
@@ -135,7 +137,7 @@ function checkScope(model: EntityModel, { byName }: EntityModels, report: Report
     report(['/x-scope'], 'is empty; add level, parent, sharedBy or about');
   }
   if (parent !== undefined && !model.fieldByPath.has(parent.key) && parent.key !== 'id') {
-    const hint = didYouMean(parent.key, [...model.fieldByPath.keys()]);
+    const hint = suggest(parent.key, [...model.fieldByPath.keys()]);
     report(['/x-scope', 'parent', 'key'], `there is no field "${parent.key}"${hint}`);
   }
   const key = parent && model.fieldByPath.get(parent.key);
@@ -178,7 +180,7 @@ function checkChoices(model: EntityModel, byName: EntityModels['byName'], report
   const place = ['/x-scope', 'sharedBy', 'chosenBy'] as const;
   const groups = Object.entries(chosenBy.groups);
   for (const path of [chosenBy.records, chosenBy.everything, ...groups.map(([list]) => list)]) {
-    const hint = didYouMean(path, [...owner.fieldByPath.keys()]);
+    const hint = suggest(path, [...owner.fieldByPath.keys()]);
     if (!owner.fieldByPath.has(path)) report([...place], `"${entity}" has no field "${path}"${hint}`);
   }
   for (const [path, key] of groups) {
@@ -186,7 +188,7 @@ function checkChoices(model: EntityModel, byName: EntityModels['byName'], report
     const isReference = list?.storage === 'textList' && list.reference !== undefined;
     if (list !== undefined && !isReference)
       report([...place, 'groups'], `"${path}" is not a list of references; add an "x-ref"`);
-    const hint = didYouMean(key, [...model.fieldByPath.keys()]);
+    const hint = suggest(key, [...model.fieldByPath.keys()]);
     if (!model.fieldByPath.has(key)) report([...place, 'groups', path], `there is no field "${key}"${hint}`);
   }
 }
@@ -200,10 +202,10 @@ function checkInside(model: EntityModel, { 'x-access': access }: EntitySchema, r
     report(['/x-scope', 'inside'], `without "${model.recordLabel}" records have no name; add it`);
   }
   for (const operation of ['update', 'delete'] as const) {
-    const role = model.roles.find((name) => rowsOf(model, operation, name).some(({ rows }) => rows === 'subtree'));
+    const role = model.roles.find((name) => getRows(model, operation, name).some(({ rows }) => rows === 'subtree'));
     if (role === undefined) continue;
     report(
-      ['/x-access', wordFor(operation, access)],
+      ['/x-access', getAccessKeyword(operation, access)],
       `${role} would write fields that x-scope.inside hides; write "whole" or "all"`,
     );
   }
@@ -215,7 +217,7 @@ function checkSingle(model: EntityModel, schema: EntitySchema, report: Report): 
   for (const operation of ['create', 'delete'] as const) {
     if (Object.keys(model.access[operation]).length === 0) continue;
     report(
-      ['/x-access', wordFor(operation, access)],
+      ['/x-access', getAccessKeyword(operation, access)],
       'the only record ("single") cannot be created or deleted; write only "update"',
     );
   }
@@ -246,7 +248,7 @@ function checkOwnNames(model: EntityModel, report: Report): void {
     if (twin === path) continue;
     report([pointer], `differs from "${twin}" only in capital letters, which a database ignores; choose another name`);
   }
-  const isTaken = isAmong(consolePaths({ list: [] }, {}));
+  const isTaken = createPathMatcher(consolePaths({ list: [] }, {}));
   if (isTaken(`/${model.route}`)) {
     report(['/x-resource', 'route'], `"/${model.route}" is a page of every application; choose another route`);
   }
@@ -265,7 +267,7 @@ function checkReaders(model: EntityModel, report: Report): void {
   const readers = Object.keys(model.access.read);
   if (readers.length === 0) report(['/x-access', 'read'], 'no role can read the records; name a role');
   const label = model.fieldByPath.get(model.recordLabel);
-  const blind = label && readers.find((role) => !roleSeesField(label, role));
+  const blind = label && readers.find((role) => !canRoleSeeField(label, role));
   if (label === undefined || blind === undefined) return;
   report(
     ['/x-resource', 'recordLabel'],

@@ -1,17 +1,17 @@
 import type { EntityModel } from '../../../src/frame/model/entity-model';
 import {
-  comparable,
   type ExpressionStep,
   evaluate,
+  getOperandLimits,
+  listExpressionPaths,
   OPERATORS,
-  operandsOf,
-  pathsOf,
-  stepOf,
+  parseExpressionStep,
+  toComparable,
 } from '../../../src/frame/model/expression';
-import { comparisonOf } from '../../../src/frame/model/expression-check';
-import { readsOf } from '../../../src/frame/model/expression-reads';
+import { findComparison } from '../../../src/frame/model/expression-check';
+import { findReads } from '../../../src/frame/model/expression-reads';
 import type { FieldModel } from '../../../src/frame/model/field-model';
-import { didYouMean } from '../../../src/frame/model/schema-error';
+import { suggest } from '../../../src/frame/model/schema-error';
 import type { ChecksKeyword, ExpressionCheckKeyword } from '../../../src/frame/model/source';
 import type { Report } from './schema-nodes';
 
@@ -46,13 +46,13 @@ const TIME = /^\d{2}:\d{2}(:\d{2})?$/;
 function kindOfText(text: string): Kind {
   if (DAY.test(text)) return 'a day';
   if (TIME.test(text)) return 'a time';
-  return typeof comparable(text) === 'number' ? 'a moment' : 'a text';
+  return typeof toComparable(text) === 'number' ? 'a moment' : 'a text';
 }
 
 export function kindOf(model: Pick<EntityModel, 'fieldByPath'>, operand: unknown): Kind | undefined {
   if (typeof operand === 'string') return kindOfText(operand);
   if (typeof operand === 'number') return 'a number';
-  const step = stepOf(operand);
+  const step = parseExpressionStep(operand);
   if (step === undefined) return undefined;
   if (step.operator === 'addDays') return kindOf(model, step.operands[0]);
   if (step.operator !== 'var') return OF_OPERATORS[step.operator];
@@ -62,12 +62,12 @@ export function kindOf(model: Pick<EntityModel, 'fieldByPath'>, operand: unknown
 
 function noChoice(model: Pick<EntityModel, 'fieldByPath'>, operands: readonly unknown[]): string | undefined {
   for (const operand of operands) {
-    const step = stepOf(operand);
+    const step = parseExpressionStep(operand);
     const field = step?.operator === 'var' ? model.fieldByPath.get(String(step.operands[0])) : undefined;
     const choices = field?.storage === 'textList' ? undefined : field?.options?.map(({ value }) => value);
     const wrong = operands.flat().find((value) => isValue(value) && choices?.includes(value) === false);
     if (wrong === undefined || choices === undefined) continue;
-    const hint = didYouMean(String(wrong), choices.map(String));
+    const hint = suggest(String(wrong), choices.map(String));
     return `"${field?.path}" is never ${JSON.stringify(wrong)}${hint}`;
   }
   return undefined;
@@ -128,17 +128,17 @@ function meant(model: EntityModel, path: string, byName: Entities): string {
   const [first = '', ...rest] = path.split('.');
   const target = byName.get(model.fieldByPath.get(first)?.reference?.entity ?? '');
   const others = target === undefined ? [] : [...target.fieldByPath.keys()].map((name) => `${first}.${name}`);
-  return didYouMean(path, rest.length > 0 && others.length > 0 ? others : [...model.fieldByPath.keys()]);
+  return suggest(path, rest.length > 0 && others.length > 0 ? others : [...model.fieldByPath.keys()]);
 }
 
 function operatorsOf(expression: unknown): string[] {
   if (Array.isArray(expression)) return expression.flatMap(operatorsOf);
-  const step = stepOf(expression);
+  const step = parseExpressionStep(expression);
   return step === undefined ? [] : [step.operator, ...step.operands.flatMap(operatorsOf)];
 }
 
 function isNoNumber(model: EntityModel, operand: unknown): FieldModel | undefined {
-  const step = stepOf(operand);
+  const step = parseExpressionStep(operand);
   const field = step?.operator === 'var' ? model.fieldByPath.get(String(step.operands[0])) : undefined;
   return field === undefined || field.storage === 'integer' || field.storage === 'real' ? undefined : field;
 }
@@ -148,15 +148,15 @@ function checkSteps(model: EntityModel, expression: unknown, refuse: Refuse): vo
     for (const entry of expression) checkSteps(model, entry, refuse);
     return;
   }
-  const step = stepOf(expression);
+  const step = parseExpressionStep(expression);
   if (step === undefined) return;
   const { operator, operands } = step;
   if (Object.keys(Object(expression)).length !== 1)
     refuse('has parts without exactly one operator; write { "+": [1, 2] }');
-  const count = operandsOf(operator);
+  const count = getOperandLimits(operator);
   if (count === undefined) {
     const hint = OTHERWISE.get(operator);
-    const advice = hint === undefined ? didYouMean(operator, OPERATORS) : `; write "${hint}".`;
+    const advice = hint === undefined ? suggest(operator, OPERATORS) : `; write "${hint}".`;
     refuse(`unknown operator "${operator}"${advice} Known: ${OPERATORS.join(' ')}`);
     return;
   }
@@ -171,7 +171,7 @@ function checkSteps(model: EntityModel, expression: unknown, refuse: Refuse): vo
   const [, divisor] = operands;
   if (
     (operator === '/' || operator === '%') &&
-    pathsOf(divisor).length === 0 &&
+    listExpressionPaths(divisor).length === 0 &&
     evaluate(divisor, () => undefined) === 0
   ) {
     refuse(`divides by 0; write another number for "${operator}", or the path of a field`);
@@ -201,13 +201,13 @@ export function checkExpression(
   for (const operator of operatorsOf(expression).filter((one) => PRESENT.includes(one))) {
     refuse(`"${operator}" changes each day, but the value is stored; use it in x-checks, or use a field`);
   }
-  const { others, unknown } = readsOf(model, expression);
+  const { others, unknown } = findReads(model, expression);
   for (const path of unknown) refuse(`there is no field "${path}"${meant(model, path, byName)}`);
   for (const [path, copy] of others) {
     const isThere = copy.field === 'id' || byName.get(copy.from)?.fieldByPath.has(copy.field) === true;
     if (!isThere) refuse(`"${copy.from}" has no field "${copy.field}"${meant(model, path, byName)}`);
   }
-  const step = stepOf(expression);
+  const step = parseExpressionStep(expression);
   const kinds = step && made(step);
   if (step !== undefined && kinds !== undefined && !kinds.includes(field.storage)) {
     refuse(`"${step.operator}" does not return the type of "${field.path}"; change the type or the expression`);
@@ -220,19 +220,19 @@ export const TIME_KINDS = ['a day', 'a moment', 'a time'];
 function checkAnswer(model: EntityModel, check: ExpressionCheckKeyword, refuse: (problem: string) => void): void {
   const { expression } = check;
   checkSteps(model, expression, refuse);
-  const paths = pathsOf(expression);
+  const paths = listExpressionPaths(expression);
   for (const path of new Set(paths)) {
     if (path === 'id' || model.fieldByPath.has(path)) continue;
     const key = path.split('.')[0] ?? '';
     const isOther = model.fieldByPath.get(key)?.reference !== undefined;
-    const hint = didYouMean(path, [...model.fieldByPath.keys()]);
+    const hint = suggest(path, [...model.fieldByPath.keys()]);
     refuse(
       isOther
         ? `"${path}" is of another record, which a check does not read; copy it into a field with x-value.copy`
         : `there is no field "${path}"${hint}`,
     );
   }
-  const step = stepOf(expression);
+  const step = parseExpressionStep(expression);
   if (step !== undefined && !ANSWERS.includes(step.operator))
     refuse(`"${step.operator}" is neither true nor false; compare its result with a value`);
   if (paths.length === 0) refuse('reads no field, so its result is the same for all records; name a field with "var"');
@@ -242,7 +242,7 @@ export function checkExpressionChecks(model: EntityModel, checks: ChecksKeyword 
   for (const [index, check] of checks.entries()) {
     if (!('expression' in check)) continue;
     checkAnswer(model, check, (problem) => report(['/x-checks', index, 'expression'], problem));
-    const compared = comparisonOf(check);
+    const compared = findComparison(check);
     const isTime = compared !== undefined && TIME_KINDS.includes(kindOf(model, { var: compared.other }) ?? '');
     if (check.message === undefined && !isTime) {
       const advice =

@@ -3,7 +3,7 @@ import { fieldTypeData } from '../../../src/frame/field-types/registry';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
 import type { FieldModel } from '../../../src/frame/model/field-model';
-import { didYouMean } from '../../../src/frame/model/schema-error';
+import { suggest } from '../../../src/frame/model/schema-error';
 import type { PropertySchema } from '../../../src/frame/model/source';
 import { checkEditableWhile, checkReferenceFilter } from './conditions';
 import type { Report } from './schema-nodes';
@@ -12,7 +12,7 @@ const unformatted = new Ajv({ strict: false, validateFormats: false });
 
 function fieldNamed(model: EntityModel, path: string, place: Parameters<Report>[0], report: Report) {
   const field = model.fieldByPath.get(path);
-  const hint = didYouMean(path, [...model.fieldByPath.keys()]);
+  const hint = suggest(path, [...model.fieldByPath.keys()]);
   if (field === undefined) report(place, `"${model.name}" has no field "${path}"${hint}`);
   return field;
 }
@@ -95,7 +95,7 @@ function checkInParentForm(model: EntityModel, field: FieldModel, report: Report
   }
   if (order === undefined) return;
   const number = model.fieldByPath.get(order);
-  const hint = didYouMean(order, [...model.fieldByPath.keys()]);
+  const hint = suggest(order, [...model.fieldByPath.keys()]);
   if (inParentForm !== 'lines') report(at('order'), 'only "lines" have an order; remove "order"');
   else if (number === undefined) report(at('order'), `there is no field "${order}"${hint}`);
   else if (number.storage !== 'integer') report(at('order'), `"${order}" is not a whole number; use type "integer"`);
@@ -179,7 +179,7 @@ function checkKeyword(field: FieldModel, schema: PropertySchema, report: Report)
     report(at('currency'), 'a currency belongs to amounts; write "type": "money" beside it, or remove it');
   }
   if (keyword.currency !== undefined && !CURRENCIES.includes(keyword.currency)) {
-    const hint = didYouMean(keyword.currency, CURRENCIES);
+    const hint = suggest(keyword.currency, CURRENCIES);
     report(
       at('currency'),
       `there is no currency "${keyword.currency}"${hint}; write its code of ISO 4217, such as "EUR"`,
@@ -235,7 +235,7 @@ function checkReferences(model: EntityModel, { byName }: EntityModels, field: Fi
   const copy = model.fieldByPath.get(labelField);
   const place = [pointer, 'x-ref', 'labelField'] as const;
   if (copy === undefined) {
-    report(place, `there is no field "${labelField}"${didYouMean(labelField, [...model.fieldByPath.keys()])}`);
+    report(place, `there is no field "${labelField}"${suggest(labelField, [...model.fieldByPath.keys()])}`);
   } else if (!isCopiedName(copy, path, entity)) {
     const advice = 'give it such an x-value, or take "labelField" out';
     report(place, `"${labelField}" is no copy from "${entity}" by "${path}"; ${advice}`);
@@ -265,6 +265,6 @@ export function checkColors(schema: PropertySchema, pointer: string, report: Rep
     report([pointer, 'x-color'], 'a colour belongs to one choice of "oneOf", beside its "const"');
   }
   if (COLOR.test(color) || CSS_COLORS.has(color.toLowerCase())) return;
-  const hint = didYouMean(color, [...CSS_COLORS]);
+  const hint = suggest(color, [...CSS_COLORS]);
   report([pointer, 'x-color'], `"${color}" is no colour${hint}; write one as "#2a6fdb"`);
 }

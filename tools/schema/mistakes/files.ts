@@ -1,5 +1,5 @@
 import type { EntityModel } from '../../../src/frame/model/entity-model';
-import { namesFiles } from '../../../src/frame/model/file-value';
+import { isFileType } from '../../../src/frame/model/file-value';
 import type { PropertySchema } from '../../../src/frame/model/source';
 import { listSchemaNodes, type Report } from './schema-nodes';
 
@@ -8,7 +8,7 @@ export function checkFiles(model: EntityModel, schema: PropertySchema, report: R
   for (const { schema: node, pointer } of listSchemaNodes(schema)) {
     const { type, accept, maxBytes } = node['x-field'] ?? {};
     const field = fields.get(pointer);
-    if (!namesFiles(type)) {
+    if (!isFileType(type)) {
       const word = accept === undefined ? 'maxBytes' : 'accept';
       if (accept !== undefined || maxBytes !== undefined) {
         report(

@@ -5,8 +5,8 @@ import type { EntityModel } from '../../../src/frame/model/entity-model';
 import type { FieldTypeData } from '../../../src/frame/model/field-type-data';
 import { inlineShared, type SharedSchemas } from '../../../src/frame/model/inline-shared';
 import type { Locale } from '../../../src/frame/model/localized-text';
-import { APPLICATION_FILE, rolesOf } from '../../../src/frame/model/rights';
-import { pointerTo, SchemaError } from '../../../src/frame/model/schema-error';
+import { APPLICATION_FILE, getRoles } from '../../../src/frame/model/rights';
+import { SchemaError, toPointer } from '../../../src/frame/model/schema-error';
 import { withSeveralTargets } from '../../../src/frame/model/several-targets';
 import type {
   ChecksKeyword,
@@ -15,10 +15,10 @@ import type {
   PropertySchema,
   SchemaSource,
 } from '../../../src/frame/model/source';
-import { textsOfLanguage } from '../../../src/frame/model/texts-of-language';
+import { getTextsOfLanguage } from '../../../src/frame/model/texts-of-language';
 import { withTranslations } from '../../../src/frame/model/translations';
 import { withTypeLimits } from '../../../src/frame/model/type-limits';
-import { conditionOf } from '../../../src/frame/model/value-condition';
+import { parseCondition } from '../../../src/frame/model/value-condition';
 import { checkChanges } from './changes';
 import { checkCondition } from './conditions';
 import { checkEntity } from './entity';
@@ -51,7 +51,7 @@ function checkRules({ rules: { values = [], checks = [] } = {} }: ApplicationSou
 
 function checkApplicationAlone(application: ApplicationSource, report: Report): void {
   checkRules(application, report);
-  if (rolesOf(application).length === 0)
+  if (getRoles(application).length === 0)
     report(['/users'], 'no role can sign in; name a role, or a level of access tokens');
   for (const [name, capability] of Object.entries(application.capabilities)) {
     if (capability.roles.length > 0) continue;
@@ -85,7 +85,7 @@ function checkOverlapChecks(model: EntityModel, checks: ChecksKeyword = [], repo
     const { noOverlap, message, 'x-i18n': translations } = check;
     const place = ['/x-checks', index, 'noOverlap'] as const;
     checkSpan(model, noOverlap, (problem, word) => report([...place, word], problem));
-    checkCondition(model, conditionOf(noOverlap.where ?? {}), [...place, 'where'], report);
+    checkCondition(model, parseCondition(noOverlap.where ?? {}), [...place, 'where'], report);
     const storage = model.fieldByPath.get(noOverlap.same)?.storage;
     if (storage === 'json' || storage === 'textList')
       report([...place, 'same'], `"${noOverlap.same}" has several values; name a field with one`);
@@ -155,7 +155,6 @@ function checkSectionsUsed(schema: EntitySchema, warn: Report): void {
   }
 }
 
-/** Keywords of fields without effect on parts of a value. */
 const OF_FIELDS = ['x-ref', 'x-link', 'x-value', 'x-default'] as const;
 /** Keywords that authors might mistake for access rules on parts of a value. */
 const RIGHTS = ['visibleTo', 'editableBy', 'editableWhile', 'only'] as const;
@@ -180,7 +179,7 @@ function checkInsideValues(model: EntityModel, schema: PropertySchema, report: R
 function checkTranslations({ schema, pointer }: SchemaNode, report: Report): void {
   for (const [locale, said] of Object.entries(schema['x-i18n'] ?? {})) {
     const place = [pointer, 'x-i18n', locale] as const;
-    const { help, plural, records } = textsOfLanguage(said);
+    const { help, plural, records } = getTextsOfLanguage(said);
     if (locale === 'en') {
       report(place, 'write English in "title", "description" and "x-messages"');
     }
@@ -212,14 +211,14 @@ type Checked = { sources: readonly SchemaSource[]; shared: SharedSchemas; types:
 
 function reportTo(file: string, found: SchemaError[]): Report {
   return ([pointer, ...steps], problem) => {
-    const mistake = new SchemaError(file, pointerTo(pointer, ...steps), problem);
+    const mistake = new SchemaError(file, toPointer(pointer, ...steps), problem);
     const isKnown = found.some(({ problem: known, pointer: place }) => known === problem && place === mistake.pointer);
     if (!isKnown) found.push(mistake);
   };
 }
 
 /** Finds patterns that are slow for some texts. The analysis of a pattern may take seconds. */
-export function slowPatterns(schema: unknown, file: string): SchemaError[] {
+export function findSlowPatterns(schema: unknown, file: string): SchemaError[] {
   const found: SchemaError[] = [];
   checkPatterns(schema, reportTo(file, found));
   return found;
@@ -231,9 +230,9 @@ export function findPatternMistakes({
   application,
 }: Omit<Checked, 'types'> & { application: ApplicationSource }) {
   return [
-    ...slowPatterns(application, APPLICATION_FILE),
-    ...Object.entries(shared).flatMap(([name, schema]) => slowPatterns(schema, `_shared/${name}.schema.json`)),
-    ...sources.flatMap(({ name, schema }) => slowPatterns(schema, `${name}.schema.json`)),
+    ...findSlowPatterns(application, APPLICATION_FILE),
+    ...Object.entries(shared).flatMap(([name, schema]) => findSlowPatterns(schema, `_shared/${name}.schema.json`)),
+    ...sources.flatMap(({ name, schema }) => findSlowPatterns(schema, `${name}.schema.json`)),
   ];
 }
 
@@ -244,7 +243,7 @@ export function findNodeMistakes(schema: PropertySchema, file: string, types: re
 }
 
 /** Finds rules that no value can satisfy, and invalid examples. @throws SchemaError for a missing shared schema. */
-export function mistakesInside({ sources, shared, types, application }: Checked & { application: ApplicationSource }) {
+export function findInside({ sources, shared, types, application }: Checked & { application: ApplicationSource }) {
   const mistakes: SchemaError[] = [];
   const warnings: SchemaError[] = [];
   const check = (file: string, schema: PropertySchema) =>

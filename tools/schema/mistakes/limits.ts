@@ -4,7 +4,7 @@ import addFormats from 'ajv-formats';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { isPlainObject } from '../../../src/frame/model/paths';
 import { toPlainSchema } from '../../../src/frame/model/plain-schema';
-import { didYouMean } from '../../../src/frame/model/schema-error';
+import { suggest } from '../../../src/frame/model/schema-error';
 import type { PropertySchema } from '../../../src/frame/model/source';
 import { addOwnFormats, OWN_FORMATS, VALIDATOR_OPTIONS } from '../../../src/frame/model/validator-options';
 import type { Report, SchemaNode } from './schema-nodes';
@@ -27,7 +27,6 @@ const OF_TYPE: Readonly<Record<string, readonly (keyof PropertySchema)[]>> = {
   object: ['properties', 'required', 'additionalProperties', 'propertyNames', 'minProperties', 'maxProperties'],
 };
 
-/** Suggested keywords for common mistakes, by type of the schema. */
 const KEYWORD_SUGGESTIONS: Readonly<Record<string, string>> = {
   'number minLength': 'minimum',
   'number maxLength': 'maximum',
@@ -97,7 +96,7 @@ function onItsOwn(value: unknown): unknown {
   );
 }
 
-export function refusal(schema: PropertySchema, root: PropertySchema, value: unknown): string | undefined {
+export function findRefusal(schema: PropertySchema, root: PropertySchema, value: unknown): string | undefined {
   const { definitions, $defs } = root;
   const { default: _default, examples: _examples, ...rest } = schema;
   const whole = onItsOwn(toPlainSchema({ definitions, $defs, ...rest }));
@@ -140,7 +139,7 @@ const refusedValue = (value: unknown, problem: string) =>
 export function checkExamples({ schema, pointer }: SchemaNode, root: PropertySchema, warn: Report): void {
   const { examples } = schema;
   for (const [index, value] of (Array.isArray(examples) ? examples : []).entries()) {
-    const problem = refusal(schema, root, value);
+    const problem = findRefusal(schema, root, value);
     if (problem !== undefined) warn([pointer, 'examples', index], refusedValue(value, problem));
   }
 }
@@ -159,7 +158,7 @@ function checkOffered(
     for (const [index, value] of values.entries()) {
       const types = [schema.type ?? []].flat();
       if (value === undefined || !types.some((name) => isOfType(value, name))) continue;
-      const problem = refusal(limits, root, value);
+      const problem = findRefusal(limits, root, value);
       if (problem !== undefined) report([pointer, keyword, index], refusedValue(value, problem));
     }
   }
@@ -168,13 +167,10 @@ function checkOffered(
 export function checkValues({ schema, pointer }: SchemaNode, root: PropertySchema, report: Report): void {
   const { format, enum: choices = [], oneOf = [] } = schema;
   if (format !== undefined && !FORMATS.includes(format)) {
-    report(
-      [pointer, 'format'],
-      `unknown format "${format}"${didYouMean(format, FORMATS)} Known: ${FORMATS.join(', ')}`,
-    );
+    report([pointer, 'format'], `unknown format "${format}"${suggest(format, FORMATS)} Known: ${FORMATS.join(', ')}`);
   }
   if ('default' in schema) {
-    const problem = refusal(schema, root, schema.default);
+    const problem = findRefusal(schema, root, schema.default);
     if (problem !== undefined) report([pointer, 'default'], refusedValue(schema.default, problem));
   }
   const again = twice(choices);

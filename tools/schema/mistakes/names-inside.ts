@@ -1,10 +1,10 @@
 import { FOLD, GRAMS } from '../../../src/frame/firestore/shadow-fields';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
-import { didYouMean } from '../../../src/frame/model/schema-error';
+import { suggest } from '../../../src/frame/model/schema-error';
 import type { EntitySchema, PropertySchema } from '../../../src/frame/model/source';
-import { textsOfLanguage } from '../../../src/frame/model/texts-of-language';
-import { EARLIER } from '../../../src/frame/schema-change/convert';
-import { definitionOf, type Report, type SchemaNode } from './schema-nodes';
+import { getTextsOfLanguage } from '../../../src/frame/model/texts-of-language';
+import { EARLIER_KEY } from '../../../src/frame/schema-change/convert';
+import { type Report, resolveDefinition, type SchemaNode } from './schema-nodes';
 
 const LIMITS = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'] as const;
 const POINTER = /^(\d+)\/(.+)$/;
@@ -13,11 +13,11 @@ function checkRequired({ schema, names, pointer }: SchemaNode, report: Report): 
   if (names === undefined) return;
   for (const [index, name] of (schema.required ?? []).entries()) {
     if (names.has(name)) continue;
-    report([pointer, 'required', index], `there is no property "${name}"${didYouMean(name, [...names])}`);
+    report([pointer, 'required', index], `there is no property "${name}"${suggest(name, [...names])}`);
   }
   for (const name of Object.keys(schema.dependencies ?? {})) {
     if (names.has(name)) continue;
-    report([pointer, 'dependencies', name], `there is no property "${name}"${didYouMean(name, [...names])}`);
+    report([pointer, 'dependencies', name], `there is no property "${name}"${suggest(name, [...names])}`);
   }
 }
 
@@ -42,10 +42,10 @@ function checkLimitPointers({ schema, around, pointer }: SchemaNode, root: Prope
       const properties: Record<string, PropertySchema> = outer.properties ?? {};
       const inner: PropertySchema | undefined = properties[name];
       if (inner === undefined) {
-        report(place, `there is no field "${name}"${didYouMean(name, Object.keys(properties))}`);
+        report(place, `there is no field "${name}"${suggest(name, Object.keys(properties))}`);
         return;
       }
-      outer = definitionOf(inner, root);
+      outer = resolveDefinition(inner, root);
     }
     if (outer.type !== undefined && outer.type !== 'number' && outer.type !== 'integer') {
       report(place, `"${path}" must be a number, because it is a limit`);
@@ -54,7 +54,7 @@ function checkLimitPointers({ schema, around, pointer }: SchemaNode, root: Prope
 }
 
 function keywordsOf(schema: PropertySchema, root: PropertySchema): Set<string> {
-  const target = definitionOf(schema, root);
+  const target = resolveDefinition(schema, root);
   const items = [target.items ?? []].flat().flatMap((entry) => [...keywordsOf(entry, root)]);
   return new Set(
     ['type', ...Object.keys(schema), ...Object.keys(target), ...items].filter((word) => /^[a-z]/.test(word)),
@@ -68,7 +68,7 @@ function checkMessages(node: SchemaNode, root: PropertySchema, report: Report): 
   const texts = [
     ...Object.keys(schema['x-messages'] ?? {}).map((word) => [['x-messages', word], word] as const),
     ...Object.entries(schema['x-i18n'] ?? {}).flatMap(([locale, own]) =>
-      Object.keys(textsOfLanguage(own).messages ?? {}).map(
+      Object.keys(getTextsOfLanguage(own).messages ?? {}).map(
         (word) => [['x-i18n', locale, 'messages', word], word] as const,
       ),
     ),
@@ -78,7 +78,7 @@ function checkMessages(node: SchemaNode, root: PropertySchema, report: Report): 
   const mayBeMissing = around.length > 0 ? ['required'] : [];
   for (const [steps, word] of texts) {
     if (known.includes(word) || mayBeMissing.includes(word)) continue;
-    const hint = didYouMean(word, [...known, ...mayBeMissing]);
+    const hint = suggest(word, [...known, ...mayBeMissing]);
     const advice = hint === '' ? `; the rules here are ${[...known, ...mayBeMissing].join(', ')}` : hint;
     report([pointer, ...steps], `no rule "${word}" can fail here${advice}`);
   }
@@ -96,12 +96,12 @@ function checkConditions({ schema, around, pointer }: SchemaNode, root: Property
   for (const [name, asked] of Object.entries(schema.if?.properties ?? {})) {
     const property = root.properties?.[name];
     if (property === undefined) continue;
-    const { enum: choices, oneOf = [] } = definitionOf(property, root);
+    const { enum: choices, oneOf = [] } = resolveDefinition(property, root);
     const consts = oneOf.map((option) => option.const);
     const offered = choices ?? (consts.length > 0 && !consts.includes(undefined) ? consts : undefined);
     for (const value of offered === undefined ? [] : valuesIn(asked)) {
       if (offered?.includes(value)) continue;
-      const hint = didYouMean(String(value), (offered ?? []).map(String));
+      const hint = suggest(String(value), (offered ?? []).map(String));
       report([pointer, 'if', 'properties', name], `"${name}" is never ${JSON.stringify(value)}${hint}`);
     }
   }
@@ -133,7 +133,7 @@ const TAKEN: Readonly<Record<string, string>> = {
   $all: 'filters put conditions together by this word',
   $any: 'filters put conditions together by this word',
   [FOLD]: 'what searches need is stored under this name',
-  [EARLIER]: 'values from before a field was computed are stored under this name',
+  [EARLIER_KEY]: 'values from before a field was computed are stored under this name',
   [GRAMS]: 'what searches need is stored under this name',
 };
 
@@ -153,7 +153,7 @@ function checkNames({ schema, names, pointer }: SchemaNode, report: Report): voi
   }
   if (names === undefined) return;
   const absent = (place: readonly [string, ...(string | number)[]], name: string) => {
-    if (!names.has(name)) report(place, `there is no property "${name}"${didYouMean(name, [...names])}`);
+    if (!names.has(name)) report(place, `there is no property "${name}"${suggest(name, [...names])}`);
   };
   for (const [name, needed] of Object.entries(schema.dependencies ?? {})) {
     if (!Array.isArray(needed)) continue;
@@ -193,7 +193,7 @@ export function checkConditionNames(model: EntityModel, schema: PropertySchema, 
   for (const [pointer, rule] of rules) {
     for (const name of Object.keys(rule.if?.properties ?? {})) {
       if (names.includes(name)) continue;
-      report([pointer, 'if', 'properties', name], `there is no field "${name}"${didYouMean(name, names)}`);
+      report([pointer, 'if', 'properties', name], `there is no field "${name}"${suggest(name, names)}`);
     }
   }
 }

@@ -7,7 +7,6 @@ import type { Report } from './schema-nodes';
 /** Keywords with values or texts instead of schemas; a member `pattern` inside of them is no keyword. */
 const WITHOUT_SCHEMAS = /^(x-.*|enum|const|default|examples|messages)$/;
 
-/** Matches escapes and classes, each of which stands for one character. */
 const ONE_CHARACTER = /\\(?:[pPuk]\{[^}]*\}|u[0-9a-fA-F]{4}|.)|\[(?:\\.|[^\]\\])*\]/g;
 const ENDLESS = /[*+]|\{\d+,\}|\)\{/;
 const OF_VARIABLE_LENGTH = /\?(?![:=!<])|\{\d+,\d+\}/g;
@@ -43,7 +42,7 @@ function analysed(pattern: string): string | undefined {
   return 'it cannot be shown that comparing a text with this pattern ends in time; simplify it';
 }
 
-export const ratings = (): ReadonlyMap<string, string | undefined> => known;
+export const getRatings = (): ReadonlyMap<string, string | undefined> => known;
 
 export function storeRating(pattern: string, problem: string | undefined): void {
   const [oldest] = known.keys();

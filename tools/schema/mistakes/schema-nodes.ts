@@ -1,4 +1,4 @@
-import { pointerTo } from '../../../src/frame/model/schema-error';
+import { toPointer } from '../../../src/frame/model/schema-error';
 import type { PropertySchema } from '../../../src/frame/model/source';
 
 export interface SchemaNode {
@@ -35,7 +35,7 @@ function sameValue(schema: PropertySchema): Part[] {
   ];
 }
 
-export function definitionOf(schema: PropertySchema, root: PropertySchema): PropertySchema {
+export function resolveDefinition(schema: PropertySchema, root: PropertySchema): PropertySchema {
   const [, place, name = ''] = /^#\/(definitions|\$defs)\/(.+)$/.exec(schema.$ref ?? '') ?? [];
   const definitions = place === '$defs' ? root.$defs : root.definitions;
   return definitions?.[name] ?? schema;
@@ -47,7 +47,7 @@ function namesOf(schema: PropertySchema, root: PropertySchema, seen: readonly st
   if (isOpen) return undefined;
   const names = new Set(Object.keys(schema.properties ?? {}));
   const parts = sameValue(schema).map(([, part]) => part);
-  if ($ref !== undefined && !seen.includes($ref)) parts.push(definitionOf(schema, root));
+  if ($ref !== undefined && !seen.includes($ref)) parts.push(resolveDefinition(schema, root));
   for (const part of parts) {
     if (part === schema) continue;
     const inner = namesOf(part, root, $ref === undefined ? seen : [...seen, $ref]);
@@ -65,12 +65,12 @@ export function listSchemaNodes(root: PropertySchema): SchemaNode[] {
     found.push(node);
     const { schema, pointer, around } = node;
     for (const [steps, part] of sameValue(schema)) {
-      visit({ ...node, pointer: pointerTo(pointer, ...steps), schema: part });
+      visit({ ...node, pointer: toPointer(pointer, ...steps), schema: part });
     }
     const inner = [...namedPartsIn('properties', schema.properties), ...partsIn('items', schema.items)];
     for (const [steps, part] of inner) {
       visit({
-        pointer: pointerTo(pointer, ...steps),
+        pointer: toPointer(pointer, ...steps),
         schema: part,
         names: namesOf(part, root),
         around: [schema, ...around],
@@ -83,7 +83,7 @@ export function listSchemaNodes(root: PropertySchema): SchemaNode[] {
       ...partsIn('additionalProperties', schema.additionalProperties),
     ];
     for (const [steps, part] of definitions) {
-      visit({ pointer: pointerTo(pointer, ...steps), schema: part, names: namesOf(part, root), around: [] });
+      visit({ pointer: toPointer(pointer, ...steps), schema: part, names: namesOf(part, root), around: [] });
     }
   }
 

@@ -1,10 +1,10 @@
-import { roleSeesField, rowsOf } from '../../../src/frame/access/can';
+import { canRoleSeeField, getRows } from '../../../src/frame/access/can';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
-import { pathsOf } from '../../../src/frame/model/expression';
-import { copiedBy } from '../../../src/frame/model/expression-reads';
+import { listExpressionPaths } from '../../../src/frame/model/expression';
+import { getCopy } from '../../../src/frame/model/expression-reads';
 import type { FieldModel } from '../../../src/frame/model/field-model';
-import { didYouMean } from '../../../src/frame/model/schema-error';
+import { suggest } from '../../../src/frame/model/schema-error';
 import { type Tally, tallyOf } from '../../../src/frame/model/tally';
 import { findCircle } from './entity';
 import { checkExpression } from './expressions';
@@ -41,10 +41,10 @@ function checkList(field: FieldModel, other: EntityModel, { key, field: path = '
   }
   const sources = [other.fieldByPath.get(key), listed].filter((one) => one !== undefined);
   const blind = field.visibleTo.find((role) => {
-    const readsAll = rowsOf(other, 'read', role).some(
+    const readsAll = getRows(other, 'read', role).some(
       ({ rows, where }) => rows === 'all' && Object.keys(where).length === 0,
     );
-    return !readsAll || !sources.every((one) => roleSeesField(one, role));
+    return !readsAll || !sources.every((one) => canRoleSeeField(one, role));
   });
   if (blind === undefined) return;
   refuse(
@@ -95,7 +95,7 @@ const kindOf = (field: FieldModel) => (isNumber(field) ? 'number' : field.storag
 
 function needField(model: EntityModel, name: string, place: Parameters<Report>[0], report: Report) {
   if (name === 'id' || model.fieldByPath.has(name)) return;
-  report(place, `there is no field "${name}"${didYouMean(name, [...model.fieldByPath.keys()])}`);
+  report(place, `there is no field "${name}"${suggest(name, [...model.fieldByPath.keys()])}`);
 }
 
 function checkTemplate(model: EntityModel, template: string, place: Parameters<Report>[0], report: Report): void {
@@ -139,7 +139,7 @@ export function checkServerValues(model: EntityModel, models: EntityModels, repo
         checkTally(model, field, tally, models, (steps, problem) => report(at(...steps), problem));
       }
     } else {
-      for (const copy of copiedBy(model, value)) {
+      for (const copy of getCopy(model, value)) {
         const steps = copy === value.copy ? ['copy'] : ['copy', 'else'];
         needField(model, copy.key, at(...steps, 'key'), report);
         const other = byName.get(copy.from);
@@ -166,7 +166,7 @@ function namesRead({ value }: FieldModel): string[] {
   if (value === undefined) return [];
   if ('template' in value) return [...value.template.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
   if ('compute' in value) return [value.compute.from];
-  return 'expression' in value ? pathsOf(value.expression) : [];
+  return 'expression' in value ? listExpressionPaths(value.expression) : [];
 }
 
 function readerOf(model: EntityModel, field: FieldModel, hidden: FieldModel) {

@@ -1,8 +1,8 @@
 import { parseSync } from 'vite';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
-import { didYouMean } from '../../../src/frame/model/schema-error';
-import { namesInSlots, slotPages } from '../../../src/frame/slots/slot-names';
+import { suggest } from '../../../src/frame/model/schema-error';
+import { NAMES_IN_SLOTS, SLOT_PAGES } from '../../../src/frame/slots/slot-names';
 
 type Node = Readonly<Record<string, unknown>>;
 
@@ -37,10 +37,10 @@ function entityOf(call: Node): Named | undefined {
 }
 
 function problemInside(slot: string, name: string, model: EntityModel): string | undefined {
-  const kind = Object.entries(namesInSlots).find(([known]) => known === slot)?.[1];
+  const kind = Object.entries(NAMES_IN_SLOTS).find(([known]) => known === slot)?.[1];
   const fields = [...model.fieldByPath.keys(), ...model.groups.map(({ path }) => path)];
   const refused = (what: string, valid: readonly string[]) =>
-    valid.includes(name) ? undefined : `"${name}" is no ${what}${didYouMean(name, valid)}`;
+    valid.includes(name) ? undefined : `"${name}" is no ${what}${suggest(name, valid)}`;
   switch (kind) {
     case 'fields':
       return refused(`field of "${model.name}"`, fields);
@@ -54,7 +54,7 @@ function problemInside(slot: string, name: string, model: EntityModel): string |
       return refused(`section of "${model.name}", which stand in x-resource.sections`, sections);
     }
     case 'pages':
-      return refused('page of an entity', Object.keys(slotPages));
+      return refused('page of an entity', Object.keys(SLOT_PAGES));
     default:
       return undefined;
   }
@@ -74,12 +74,12 @@ export function findSlotMistakes(file: string, code: string, models: EntityModel
     const placed = (at: number, problem: string) => `${file}:${placeOf(code, at)}: ${problem}`;
     const model = models.byName.get(entity.name);
     if (model === undefined) {
-      return [placed(entity.at, `"${entity.name}" is no entity${didYouMean(entity.name, entities)}`)];
+      return [placed(entity.at, `"${entity.name}" is no entity${suggest(entity.name, entities)}`)];
     }
     const [slots] = nodesIn(call.arguments);
     return membersOf(slots).flatMap(({ name: slot, at, value }) => {
-      const known = Object.keys(namesInSlots);
-      if (!known.includes(slot)) return [placed(at, `"${slot}" is no slot${didYouMean(slot, known)}`)];
+      const known = Object.keys(NAMES_IN_SLOTS);
+      if (!known.includes(slot)) return [placed(at, `"${slot}" is no slot${suggest(slot, known)}`)];
       return membersOf(value).flatMap((inner) => {
         const problem = problemInside(slot, inner.name, model);
         return problem === undefined ? [] : [placed(inner.at, problem)];

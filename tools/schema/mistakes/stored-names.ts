@@ -1,7 +1,7 @@
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
 import type { StorageKind } from '../../../src/frame/model/field-type-data';
-import { indexName, isPartSearched, type NamedTables, takesName } from '../../../src/frame/model/table-names';
+import { buildIndexName, isPartSearched, type NamedTables, takesName } from '../../../src/frame/model/table-names';
 import type { Report } from './schema-nodes';
 
 export const FRAME_COLLECTIONS =
@@ -13,7 +13,7 @@ const INDEXED: readonly StorageKind[] = ['text', 'integer', 'real', 'boolean'];
 const namesOfIndexes = ({ collection, fields }: EntityModel) =>
   fields
     .filter(({ storage }) => INDEXED.includes(storage))
-    .map(({ path, pointer }) => ({ path, pointer, name: indexName(collection, path).toLowerCase() }));
+    .map(({ path, pointer }) => ({ path, pointer, name: buildIndexName(collection, path).toLowerCase() }));
 
 /** Reports equal names of indexes: `a_b` and `c` have the same name as `a` and `b_c`. */
 function checkIndexes(model: EntityModel, models: EntityModels, report: Report): void {

@@ -1,10 +1,10 @@
 import { ALARM, type AlarmCode, formatLength, isAlarmCode } from '../../../../src/air/domain/alarms/alarm-codes';
 import { SEVERITIES } from '../../../../src/air/domain/alarms/severity';
 import type { RecordOf } from '../../../../src/frame/model/entities';
-import { type Locale, regionOf } from '../../../../src/frame/model/localized-text';
+import { getRegion, type Locale } from '../../../../src/frame/model/localized-text';
 import type { Message } from '../../../../src/frame/model/message';
 import { type Say, sayEnglish } from '../../../../src/frame/model/say';
-import { offsetIfRepeated } from '../../../../src/frame/time/time-zone';
+import { formatRepeatedOffset } from '../../../../src/frame/time/time-zone';
 import { MINUTE } from '../../../../src/frame/time/units';
 import { escapeHtml, renderLink } from '../../../frame/http/plain-page';
 import { type AdviceName, adviceMessage, mailMessage } from '../../texts/mail-message';
@@ -59,8 +59,8 @@ export function formatAlarmPlace({ room_name, device_name, device = '' }: Alarm)
 }
 
 export function formatInstant(instant: number, { locale }: Language, timeZone: string): string {
-  const format = new Intl.DateTimeFormat(regionOf(locale), { dateStyle: 'medium', timeStyle: 'short', timeZone });
-  return format.format(instant) + offsetIfRepeated(instant, timeZone);
+  const format = new Intl.DateTimeFormat(getRegion(locale), { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  return format.format(instant) + formatRepeatedOffset(instant, timeZone);
 }
 
 export function formatStart({ began = 0 }: Alarm, language: Language, timeZone: string): string {

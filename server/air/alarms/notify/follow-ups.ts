@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { DueCare } from '../../../../src/air/domain/alarms/care';
+import type { DueReminder } from '../../../../src/air/domain/alarms/care';
 import { addressOf } from '../../../../src/air/domain/alarms/rehearsal';
 import { isWorse } from '../../../../src/air/domain/alarms/severity';
 import type { EntityModels } from '../../../../src/frame/model/application-model';
@@ -60,7 +60,7 @@ async function noteWorse(unit: UnitOfWork, { id, severity }: Alarm, now: number)
 }
 
 /** Schedules reminders to recipients and to the next person of the rota, but not to webhooks. */
-export async function noteReminders(unit: UnitOfWork, alarm: Alarm, due: DueCare, now: number): Promise<void> {
+export async function noteReminders(unit: UnitOfWork, alarm: Alarm, due: DueReminder, now: number): Promise<void> {
   const rest = { alarm: alarm.id, at: now, isUrgent: alarm.severity === 'critical' };
   const readers = due.isReminded ? await listReaders(unit, alarm.id) : [];
   for (const { channel, to } of readers.filter((reader) => !PROGRAMS.has(reader.channel))) {

@@ -3,9 +3,9 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import {
   type OptionalNotification,
+  parseDisabledNotifications,
+  parseQuietHours,
   type QuietHours,
-  quietHoursOf,
-  withoutOf,
 } from '../../../../src/air/domain/alarms/digest';
 import { isPlainObject } from '../../../../src/frame/model/paths';
 import { FlagIfAny, FlagOrFalse, NumberOrZero } from '../../../../src/frame/model/stored-parts';
@@ -35,13 +35,13 @@ function idOf(channel: string, to: string): string {
 }
 
 function withoutIn(value: unknown): Pick<Recipient, 'without'> {
-  const without = withoutOf(value);
+  const without = parseDisabledNotifications(value);
   return without.length === 0 ? {} : { without };
 }
 
 function quietIn(value: unknown): Pick<Recipient, 'quiet'> {
   const quiet = isPlainObject(value)
-    ? quietHoursOf(value['from'], value['to'], value['timeZone'], value['isWhole'])
+    ? parseQuietHours(value['from'], value['to'], value['timeZone'], value['isWhole'])
     : undefined;
   return quiet === undefined ? {} : { quiet };
 }

@@ -1,5 +1,5 @@
 import { isAlarmCode } from '../../../../src/air/domain/alarms/alarm-codes';
-import { alarmsInForce } from '../../../../src/air/domain/alarms/alarm-settings';
+import { mergeAlarmFields } from '../../../../src/air/domain/alarms/alarm-settings';
 import type { EntityModels } from '../../../../src/frame/model/application-model';
 import type { NamedModel, RecordOf } from '../../../../src/frame/model/entities';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
@@ -34,7 +34,7 @@ export function sleepNoticesHooks(models: EntityModels, now: () => number): Enti
     if (about === undefined || !isAlarmCode(code)) return [];
     const inRoom = await found(unit, room, about.room_id);
     const inBuilding = await found(unit, building, about.building_id);
-    const { mailingList } = alarmsInForce({
+    const { mailingList } = mergeAlarmFields({
       ...{ device: about.alarms, room: inRoom?.alarms, building: inBuilding?.alarms },
     });
     const heatingList = pickFirst(inBuilding?.alarms?.mailingList, inBuilding?.contactMails);

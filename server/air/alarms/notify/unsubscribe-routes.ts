@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono';
 import {
-  OPTIONAL_NEWS,
+  OPTIONAL_NOTIFICATIONS,
   type OptionalNotification,
+  parseQuietHours,
   type QuietHours,
-  quietHoursOf,
 } from '../../../../src/air/domain/alarms/digest';
 import type { Say } from '../../../../src/frame/model/say';
 import type { SiteData } from '../../../frame/documents/site-data';
@@ -71,13 +71,13 @@ interface News {
 }
 
 function newsNow(say: Say, { without = [] }: News): string {
-  const [worse, over] = OPTIONAL_NEWS.map((each) => !without.includes(each));
+  const [worse, over] = OPTIONAL_NOTIFICATIONS.map((each) => !without.includes(each));
   const key = worse && over ? 'all' : worse ? 'worse' : over ? 'over' : 'none';
   return say(mailMessage(`page.newsNow.${key}`));
 }
 
 function newsForm(say: Say, { without = [] }: News): string {
-  const switches = OPTIONAL_NEWS.map((each) => {
+  const switches = OPTIONAL_NOTIFICATIONS.map((each) => {
     const checked = without.includes(each) ? '' : ' checked';
     const label = escapeHtml(say(mailMessage(`page.news.${each}`)));
     return `<label class="switch"><input type="checkbox" name="${each}" value="1"${checked}>${label}</label>`;
@@ -152,12 +152,12 @@ export function unsubscribeRoutes({ store, texts }: SiteData, timeZone: string):
       return answer(say(mailMessage('page.confirmed', { address: to })), [stop]);
     }
     if (save === 'quiet') {
-      const hours = quietHoursOf(hourOf(quietFrom), hourOf(quietTo), quietZone, quietCritical === 'wait');
+      const hours = parseQuietHours(hourOf(quietFrom), hourOf(quietTo), quietZone, quietCritical === 'wait');
       const { quiet } = await storePreferences(store, to, { quiet: hours });
       return answer(quietNow(say, quiet, timeZone), [quietForm(say, quiet, timeZone)]);
     }
     if (save === 'news') {
-      const without = OPTIONAL_NEWS.filter((each) => sent[each] !== '1');
+      const without = OPTIONAL_NOTIFICATIONS.filter((each) => sent[each] !== '1');
       const wishes = await storePreferences(store, to, { without });
       return answer(newsNow(say, wishes), [newsForm(say, wishes)]);
     }

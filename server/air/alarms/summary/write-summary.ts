@@ -2,7 +2,7 @@ import { ALARM, isAlarmCode } from '../../../../src/air/domain/alarms/alarm-code
 import { groupBy } from '../../../../src/air/domain/grouped';
 import type { RecordOf } from '../../../../src/frame/model/entities';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
-import { type Locale, regionOf } from '../../../../src/frame/model/localized-text';
+import { getRegion, type Locale } from '../../../../src/frame/model/localized-text';
 import type { Message } from '../../../../src/frame/model/message';
 import type { Say } from '../../../../src/frame/model/say';
 import { DAY, HOUR } from '../../../../src/frame/time/units';
@@ -82,7 +82,7 @@ export function summarizeWeek(alarms: readonly Alarm[], to: number): Week {
 }
 
 export const formatDay = (instant: number, locale: Locale, timeZone: string) =>
-  new Intl.DateTimeFormat(regionOf(locale), { dateStyle: 'long', timeZone }).format(instant);
+  new Intl.DateTimeFormat(getRegion(locale), { dateStyle: 'long', timeZone }).format(instant);
 
 interface SummaryWords {
   subject: Message;

@@ -7,10 +7,10 @@ import {
 } from '../../../../src/air/calls/definitions/set-points';
 import type { PlaceHeatingAnswer } from '../../../../src/air/domain/heating/place-heating';
 import { UNTIL_FURTHER_NOTICE } from '../../../../src/air/domain/heating/place-set-point';
-import { wantedAt } from '../../../../src/air/domain/heating/wanted-temperature';
+import { getTarget } from '../../../../src/air/domain/heating/wanted-temperature';
 import { may } from '../../../../src/frame/access/may';
 import type { EntityModels } from '../../../../src/frame/model/application-model';
-import { type Call, type InputOf, unwrapped } from '../../../../src/frame/model/call';
+import { type Call, type InputOf, unwrapAnswer } from '../../../../src/frame/model/call';
 import type { RecordOf } from '../../../../src/frame/model/entities';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { isPlainObject } from '../../../../src/frame/model/paths';
@@ -74,7 +74,7 @@ async function giveCommand(
   }
   const question = new URLSearchParams({ level: 'room', id: roomId });
   const sent = await ask(server, key, `/fn${placeHeating.path}?${question}`);
-  const heating = v.parse(placeHeating.answer, unwrapped(placeHeating, sent));
+  const heating = v.parse(placeHeating.answer, unwrapAnswer(placeHeating, sent));
   const isTemperature = 'celsius' in command;
   const celsius = isTemperature ? command.celsius : heating.wanted.celsius;
   if (hasIt(heating, celsius)) return;
@@ -180,7 +180,7 @@ async function seenThermostats(
   return settable.map((record) => {
     const above = buildings.get(record.env ?? '');
     const pair = { room: toHeatedRecord(record), ...(above && { building: toHeatedBuilding(above) }) };
-    const { celsius, by, of } = wantedAt(pair, now(), timeZone);
+    const { celsius, by, of } = getTarget(pair, now(), timeZone);
     return {
       ...{ id: record.id, building: record.env ?? '', name: (seesName && record.name) || record.id },
       ...{ celsius, isHeld: by === 'hold' && of === 'room' },

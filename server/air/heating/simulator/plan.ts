@@ -1,4 +1,4 @@
-import { type HeatingKind, heatingKinds } from '../../../../src/air/domain/heating/heating-device';
+import { HEATING_KINDS, type HeatingKind } from '../../../../src/air/domain/heating/heating-device';
 
 export interface PlannedHome {
   id: string;
@@ -64,7 +64,7 @@ const HOME_DEVICES: readonly Sketch[] = [
 function devicesOf(home: PlannedHome, sketches: readonly Sketch[], place: string, room?: PlannedRoom): PlannedDevice[] {
   return sketches.map(
     ({ name, kind, behaviour = 'well', batteryLow = false, channels }, index): PlannedDevice => ({
-      id: `bf${home.id}${place}${heatingKinds.indexOf(kind)}${index}`.replace(/[^a-z0-9]/gi, ''),
+      id: `bf${home.id}${place}${HEATING_KINDS.indexOf(kind)}${index}`.replace(/[^a-z0-9]/gi, ''),
       name: room === undefined ? name : `${name} · ${room.name}`,
       kind,
       behaviour,

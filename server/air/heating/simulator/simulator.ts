@@ -3,7 +3,7 @@ import {
   type HeatingCommand,
   isSwitch,
   SWITCH_CODES,
-  tenthsOf,
+  toTenths,
 } from '../../../../src/air/domain/heating/heating-status';
 import { DAY } from '../../../../src/frame/time/units';
 import { toSeed } from '../../simulation/weather';
@@ -62,8 +62,8 @@ function statusOf(device: PlannedDevice, state: DeviceState, climate: Climate, t
     const measured = temperatureAt(climate, toSeed(device.roomId ?? device.id), t);
     return [
       { code: 'mode', value: 'manual' },
-      { code: 'temp_set', value: tenthsOf(state.setPoint) },
-      { code: 'temp_current', value: tenthsOf(measured) },
+      { code: 'temp_set', value: toTenths(state.setPoint) },
+      { code: 'temp_current', value: toTenths(measured) },
       { code: 'valve', value: isValveOpen(climate, state.setPoint, t) ? 'open' : 'close' },
       { code: 'valve_set', value: 'auto' },
       { code: 'child_lock', value: state.childLock },

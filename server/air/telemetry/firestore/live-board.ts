@@ -1,7 +1,7 @@
 import { FieldPath, FieldValue, type Firestore } from 'firebase-admin/firestore';
-import { trendOf } from '../../../../src/air/domain/air/trend';
+import { findTrend } from '../../../../src/air/domain/air/trend';
 import { MEASURE_KEYS, type ReadingValues } from '../../../../src/air/domain/readings/measures';
-import { latestInstant } from '../../../../src/air/domain/readings/period-limits';
+import { maxInstant } from '../../../../src/air/domain/readings/period-limits';
 import { isPlainObject, type PlainObject } from '../../../../src/frame/model/paths';
 import { HOUR, MINUTE } from '../../../../src/frame/time/units';
 import type { LiveBoard } from '../live-board';
@@ -35,7 +35,7 @@ function createRecentCo2() {
       const [first = 0, newest = 0] = [times[0], times.at(-1)];
       if (count === 0 || newest - first < REACH_MS) return undefined;
       const values = times.map((_t, index) => readings[2 * index + 1] ?? null);
-      return trendOf(times, values)?.difference ?? null;
+      return findTrend(times, values)?.difference ?? null;
     },
     forget: (hwId: string) => devices.delete(hwId),
   };
@@ -94,7 +94,7 @@ export function createFirestoreBoard(firestore: Firestore, now: () => number): L
       const content: unknown = document.get('devices');
       for (const [hwId, value] of Object.entries(isPlainObject(content) ? content : {})) {
         const entry = entryIn(value);
-        if (entry === undefined || entry.reading.t > latestInstant(now())) continue;
+        if (entry === undefined || entry.reading.t > maxInstant(now())) continue;
         if (!((newest.get(hwId)?.reading.t ?? 0) > entry.reading.t)) newest.set(hwId, entry);
       }
     }
@@ -120,7 +120,7 @@ export function createFirestoreBoard(firestore: Firestore, now: () => number): L
     note: (hwId: string, t: number, values: ReadingValues) => {
       if (typeof values.CO2 === 'number') recent.note(hwId, t, values.CO2);
       const earlier = waiting.get(hwId);
-      const isOlder = earlier !== undefined && (earlier.t < t || earlier.t > latestInstant(now()));
+      const isOlder = earlier !== undefined && (earlier.t < t || earlier.t > maxInstant(now()));
       if (earlier === undefined || isOlder) waiting.set(hwId, { ...earlier, ...measured({ t, ...values }) });
     },
     write: async () => {

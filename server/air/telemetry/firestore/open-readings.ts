@@ -1,7 +1,7 @@
 import { FieldPath, type Firestore, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Period } from '../../../../src/air/domain/air/occupancy';
 import type { ChartColumn } from '../../../../src/air/domain/readings/chart-columns';
-import { heldDay } from '../../../../src/air/domain/readings/day-columns';
+import { toReadableDay } from '../../../../src/air/domain/readings/day-columns';
 import { MEASURE_KEYS, type MeasureKey } from '../../../../src/air/domain/readings/measures';
 import { DAY } from '../../../../src/frame/time/units';
 import { createYield } from '../../../frame/stores/yield-to-event-loop';
@@ -75,7 +75,7 @@ function chartReadings(days: readonly ReadingDay[]): ChartReadings {
       for (const day of days) yield formatColumn(day, column);
     },
     *columns() {
-      yield* days.map(heldDay);
+      yield* days.map(toReadableDay);
     },
     *days() {
       for (const day of days) yield deflateDay(day);

@@ -1,4 +1,4 @@
-import { type ChartColumn, feelsLikeOfStored } from '../../../../src/air/domain/readings/chart-columns';
+import { type ChartColumn, computeStoredFeelsLike } from '../../../../src/air/domain/readings/chart-columns';
 import type { DayColumns } from '../../../../src/air/domain/readings/day-columns';
 import { fromStored } from '../../../../src/air/domain/readings/measures';
 
@@ -7,7 +7,7 @@ export function formatColumn({ times, values }: DayColumns, { from }: Pick<Chart
   const column = from === 'feelsLike' ? undefined : values[from];
   const valueAt = (index: number) =>
     from === 'feelsLike'
-      ? feelsLikeOfStored(temp?.[index] ?? null, hum?.[index] ?? null)
+      ? computeStoredFeelsLike(temp?.[index] ?? null, hum?.[index] ?? null)
       : fromStored(from, column?.[index] ?? null);
   return times.map((_t, index) => String(valueAt(index))).join(',');
 }

@@ -3,7 +3,7 @@ import {
   type DayColumns,
   decodeDay,
   encodeDay,
-  encodedDay,
+  openEncodedDay,
   type ReadableDay,
 } from '../../../../src/air/domain/readings/day-columns';
 import type { MeasureKey } from '../../../../src/air/domain/readings/measures';
@@ -80,4 +80,4 @@ export function unpackDay(block: Uint8Array, keys?: readonly MeasureKey[]): DayC
   return decodeDay(contentOf(bytes), keys);
 }
 
-export const openPackedDay = (block: Buffer): ReadableDay => encodedDay(contentOf(block));
+export const openPackedDay = (block: Buffer): ReadableDay => openEncodedDay(contentOf(block));

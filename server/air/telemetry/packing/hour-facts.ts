@@ -3,7 +3,7 @@ import type { DayColumns } from '../../../../src/air/domain/readings/day-columns
 import { MEASURE_KEYS, type MeasureKey } from '../../../../src/air/domain/readings/measures';
 import { DAY, HOUR, MINUTE } from '../../../../src/frame/time/units';
 import { isTimeZone, offsetAt } from '../../../../src/frame/time/zone-offset';
-import { validUntil } from '../../../../src/frame/time-series/intervals';
+import { findValidEnd } from '../../../../src/frame/time-series/intervals';
 import { createSeries, type StoredPoint } from './day-facts';
 
 /** Returns by how many ms local hours start after UTC hours. @param zone null for UTC @param day number since 1970 */
@@ -45,7 +45,7 @@ function factsOf({ times, values }: Series, shift: number): HourFact[] {
     hours.set(from, hour);
   });
   times.forEach((t, index) => {
-    const until = validUntil(times, index);
+    const until = findValidEnd(times, index);
     for (let start = t; start < until; ) {
       const from = startOfHour(start, shift);
       const end = Math.min(until, from + HOUR);

@@ -1,7 +1,7 @@
 import type { Series, SummedReadings, WeightedTime } from '../../../../src/air/domain/air/average';
 import type { Period } from '../../../../src/air/domain/air/occupancy';
 import { HOUR } from '../../../../src/frame/time/units';
-import { READINGS_AROUND, validUntil } from '../../../../src/frame/time-series/intervals';
+import { findValidEnd, READINGS_AROUND } from '../../../../src/frame/time-series/intervals';
 import { findFirstIndex } from './day-facts';
 import type { MeasureHours } from './measure-hours';
 
@@ -10,7 +10,7 @@ function worthOf({ times, values }: Series, first: number, end: number, { from, 
   for (let index = Math.max(first, findFirstIndex(times, from) - 1); index < end; index += 1) {
     const start = Math.max(times[index] ?? 0, from);
     if (start >= to) break;
-    const ms = Math.min(validUntil(times, index), to) - start;
+    const ms = Math.min(findValidEnd(times, index), to) - start;
     if (ms <= 0) continue;
     sum.weighted += (values[index] ?? 0) * ms;
     sum.coveredMs += ms;

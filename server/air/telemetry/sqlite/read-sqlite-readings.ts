@@ -1,6 +1,6 @@
 import type { Period } from '../../../../src/air/domain/air/occupancy';
 import { type ChartColumn, storedKeys } from '../../../../src/air/domain/readings/chart-columns';
-import { type DayColumns, heldDay } from '../../../../src/air/domain/readings/day-columns';
+import { type DayColumns, toReadableDay } from '../../../../src/air/domain/readings/day-columns';
 import { MEASURE_KEYS, MEASURES, type MeasureKey } from '../../../../src/air/domain/readings/measures';
 import type { DatabaseReader } from '../../../frame/stores/database';
 import { createYield } from '../../../frame/stores/yield-to-event-loop';
@@ -85,7 +85,7 @@ function chartReadings(database: DatabaseReader, source: number, period: Period)
     *column(column: ChartColumn) {
       for (const day of read(storedKeys(column))) yield formatColumn(day, column);
     },
-    columns: (keys) => parts(keys, heldDay, (days) => readDays(database, source, days)),
+    columns: (keys) => parts(keys, toReadableDay, (days) => readDays(database, source, days)),
     days: () => parts(MEASURE_KEYS, deflateDay, (days) => days.map((day) => readDeflatedDay(database, source, day))),
   };
 }

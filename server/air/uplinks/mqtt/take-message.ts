@@ -1,13 +1,13 @@
 import type { UplinkResult } from '../../../../src/air/calls/definitions/uplinks';
-import { faultText, type MessageFault } from '../../../../src/air/domain/uplinks/faults';
+import { formatFault, type MessageFault } from '../../../../src/air/domain/uplinks/faults';
 import {
   findDeviceName,
-  fitsTopic,
-  hardwareIdOf,
   LOCAL_ZONE,
   type Mapping,
+  matchesTopic,
   parseNamedMessage,
-  timeIn,
+  readTime,
+  toHardwareId,
 } from '../../../../src/air/domain/uplinks/mapping';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import type { PlainObject } from '../../../../src/frame/model/paths';
@@ -22,7 +22,7 @@ async function inZoneOf({ models, store, timeZone }: UplinkSite, hwId: string, m
 }
 
 export const listTopicMappings = (mappings: readonly Mapping[], topic: string) =>
-  mappings.filter(({ mqtt }) => mqtt !== undefined && fitsTopic(mqtt.topic, topic));
+  mappings.filter(({ mqtt }) => mqtt !== undefined && matchesTopic(mqtt.topic, topic));
 
 export interface ReadMessage {
   device: string | undefined;
@@ -67,13 +67,13 @@ export async function readBrokerMessage(parts: UplinkSite, writer: Writer, sent:
   const attempts = await readableOf(parts, sent, all);
   const [chosen] = attempts;
   if (chosen !== undefined)
-    return { device: hardwareIdOf(chosen.name), store: () => takeMessage(parts, writer, sent, chosen, attempts) };
+    return { device: toHardwareId(chosen.name), store: () => takeMessage(parts, writer, sent, chosen, attempts) };
   const fault: MessageFault = json === undefined ? { kind: 'json' } : { kind: 'device', topic: sent.topic };
   return {
     device: undefined,
     store: async () => {
       await parts.mappingFaults.note(first, [fault]);
-      return { outcome: 'unreadable', faults: [faultText(fault)] };
+      return { outcome: 'unreadable', faults: [formatFault(fault)] };
     },
   };
 }
@@ -86,11 +86,11 @@ async function takeMessage(
   attempts: readonly Attempt[],
 ): Promise<UplinkResult> {
   const { name, message } = chosen;
-  const hwId = hardwareIdOf(name);
+  const hwId = toHardwareId(name);
   const mapping = await inZoneOf(parts, hwId, chosen.mapping);
   const others = attempts.slice(1).map((each) => each.mapping);
   const { arrivedAt } = sent;
-  const hasTime = timeIn(message, mapping, sent.isDelayed ? undefined : arrivedAt) !== undefined;
+  const hasTime = readTime(message, mapping, sent.isDelayed ? undefined : arrivedAt) !== undefined;
   const known = hasTime ? arrivedAt : await parts.arrivalOf(hwId, sent);
   return storeUplink(
     parts,

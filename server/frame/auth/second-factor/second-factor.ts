@@ -27,7 +27,6 @@ function factorUri(secret: string, account: string, issuer: string): string {
   return new TOTP({ ...SETTINGS, secret: Secret.fromBase32(secret), label: account, issuer }).toString();
 }
 
-/** Returns the time step since 1970; undefined for an invalid code. @param now ms */
 function stepOfCode(secret: string, code: string, now: number): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined;
   const totp = new TOTP({ ...SETTINGS, secret: Secret.fromBase32(secret) });

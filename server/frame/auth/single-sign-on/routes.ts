@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
-import { takeSignOn } from '../../../../src/frame/model/auth-calls';
+import { openSignOnSession } from '../../../../src/frame/model/auth-calls';
 import { isPlainObject } from '../../../../src/frame/model/paths';
 import { DAY } from '../../../../src/frame/time/units';
 import { ApiError } from '../../documents/api-error';
@@ -81,7 +81,7 @@ export function singleSignOnRoutes(
     return context.redirect(`${publicUrl}${DONE_PAGE}`);
   });
 
-  serveCalls(app)(takeSignOn, async (context) => {
+  serveCalls(app)(openSignOnSession, async (context) => {
     const session = await sessions.find(getCookie(context, ARRIVAL) ?? '');
     deleteCookie(context, ARRIVAL, { path: PATH });
     if (session?.userId === undefined) throw new ApiError(401, 'unauthenticated', message('signIn.noSession'));

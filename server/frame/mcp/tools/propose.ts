@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { buildProposalPath, listProposedFields } from '../../../../src/frame/access/bulk-fields';
-import { restoringBody } from '../../../../src/frame/history/rules/restoring-body';
+import { createRestoringBody } from '../../../../src/frame/history/rules/restoring-body';
 import type { EntityModel } from '../../../../src/frame/model/entity-model';
 import { type PlainObject, valueAt } from '../../../../src/frame/model/paths';
 import { parseBulkRequest } from '../../bulk/bulk-request';
@@ -69,7 +69,7 @@ export function createProposeTool(parts: ProposalContext): Tool {
         const text = `change must name fields of ${entity} that you may change in many records: see mayChange in schema`;
         throw new ApiError(422, 'bad_change', text);
       }
-      const data = restoringBody(fields.map(({ path }) => ({ path, value: change[path] })));
+      const data = createRestoringBody(fields.map(({ path }) => ({ path, value: change[path] })));
       const { found, changing, isMore, examples, refused } = await previewAll(parts, actor, model, filter, data);
       const link = `${parts.publicUrl}${buildProposalPath(model, filter, change)}`;
       if (link.length > MAX_ADDRESS) {

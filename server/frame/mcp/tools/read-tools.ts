@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { can, canWriteField, isEditableWhile, rowScope } from '../../../../src/frame/access/can';
+import { can, canWriteField, isEditableIn, rowScope } from '../../../../src/frame/access/can';
 import type { HistoryEntry } from '../../../../src/frame/history/rules/entry';
 import { OPERATIONS } from '../../../../src/frame/model/access-model';
 import type { EntityModels } from '../../../../src/frame/model/application-model';
 import type { EntityModel, EntityRecord } from '../../../../src/frame/model/entity-model';
 import type { FieldModel } from '../../../../src/frame/model/field-model';
-import { inLanguage } from '../../../../src/frame/model/in-language';
+import { selectLanguage } from '../../../../src/frame/model/in-language';
 import type { PlainObject } from '../../../../src/frame/model/paths';
 import { parseFilter } from '../../../../src/frame/query/parse-filter';
 import { defaultSort, parseSort } from '../../../../src/frame/query/parse-sort';
@@ -35,7 +35,7 @@ export function createEntitiesTool(models: EntityModels): Tool {
       const rows = models.list
         .filter((model) => can({ subject: actor, model, operation: 'read' }))
         .map((model) => ({
-          ...{ name: model.name, label: inLanguage(model.pluralLabel, actor.locale ?? 'en') },
+          ...{ name: model.name, label: selectLanguage(model.pluralLabel, actor.locale ?? 'en') },
           may: OPERATIONS.filter((operation) => can({ subject: actor, model, operation })),
         }));
       return createToolPage(rows.slice(offset), { offset, total: rows.length });
@@ -101,10 +101,10 @@ export function createSchemaTool(models: EntityModels): Tool {
       const locale = actor.locale ?? 'en';
       const mayUpdate = can({ subject: actor, model, operation: 'update' });
       const rows = visibleFields(model, actor).map((field) => ({
-        ...{ path: field.path, label: inLanguage(field.label, locale), type: field.type },
+        ...{ path: field.path, label: selectLanguage(field.label, locale), type: field.type },
         ...(field.unit !== undefined && { unit: field.unit }),
         ...(field.options !== undefined && {
-          values: field.options.map(({ value, label }) => [value, inLanguage(label, locale)]),
+          values: field.options.map(({ value, label }) => [value, selectLanguage(label, locale)]),
         }),
         ...(field.reference !== undefined && { refersTo: field.reference.entity }),
         ...(field.operators.length > 0 && { operators: field.operators.join(' ') }),
@@ -125,7 +125,7 @@ function obstacle(field: FieldModel, actor: Actor, record: EntityRecord | undefi
   if (field.readOnly) return 'written by the server or a device';
   if (field.only === 'create') return 'set only when a record is created';
   if (!canWriteField(field, actor.role, 'update')) return `not for the role ${actor.role}`;
-  if (record !== undefined && !isEditableWhile(field, actor.role, record))
+  if (record !== undefined && !isEditableIn(field, actor.role, record))
     return 'not with the current values of the record';
   return undefined;
 }

@@ -7,7 +7,7 @@ import { refusalMessage } from '../../../../src/frame/model/refusals';
 import {
   type AggregatedGroup,
   type Aggregation,
-  aggregated,
+  aggregateGroups,
   type Grouping,
 } from '../../../../src/frame/query/aggregate';
 import type { Condition } from '../../../../src/frame/query/conditions';
@@ -76,7 +76,7 @@ async function aggregateRecords(
 ): Promise<AggregatedGroup[]> {
   const { measure, by } = aggregation;
   const groups = measure.of === 'count' ? knownGroups(collection, by) : undefined;
-  if (groups === undefined) return aggregated(await readAll(source, collection, query), aggregation);
+  if (groups === undefined) return aggregateGroups(await readAll(source, collection, query), aggregation);
   const sort = by !== undefined && 'limits' in by ? [{ field: by.path, order: 'ASC' } as const] : [];
   return Promise.all(
     groups.map(async ({ key, where }) => {

@@ -14,7 +14,7 @@ import type { QueryPlan } from '../../../../src/frame/firestore/plans';
 import { type PlannedQuery, planQuery } from '../../../../src/frame/firestore/query-plan';
 import { SEARCH_PART } from '../../../../src/frame/firestore/unanswered';
 import { refusalMessage } from '../../../../src/frame/model/refusals';
-import { compareRecords, isFound, satisfies } from '../../../../src/frame/query/evaluate';
+import { compareRecords, matchesSearch, meetsConditions } from '../../../../src/frame/query/evaluate';
 import { QueryError } from '../../../../src/frame/query/query-error';
 import { isInBranch, type RowBranch } from '../../../../src/frame/query/row-branches';
 import type { Condition, StoredRecord, StorePage, StoreQuery } from '../store';
@@ -115,7 +115,7 @@ export function matchesQuery(
   { where = [], anyOf, search, rows = EVERYTHING }: StoreQuery,
 ): boolean {
   if (!rows.some((branch) => isInBranch(record, branch))) return false;
-  return satisfies(record, { where, anyOf }) && (search === undefined || isFound(record, search));
+  return meetsConditions(record, { where, anyOf }) && (search === undefined || matchesSearch(record, search));
 }
 
 function inOrder(rows: readonly StoredRecord[], { sort = [] }: StoreQuery): StoredRecord[] {

@@ -1,5 +1,5 @@
 import { FieldPath, type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import { documentShape } from '../../../../src/frame/firestore/document-shape';
+import { computeDocumentShape } from '../../../../src/frame/firestore/document-shape';
 import { decodeValue } from '../../../../src/frame/firestore/field-values';
 import type { WalkPlan } from '../../../../src/frame/firestore/plans';
 import { planWalk } from '../../../../src/frame/firestore/query-plan';
@@ -131,7 +131,7 @@ export async function refreshDocuments(
   collections: readonly StoredCollection[],
   force = false,
 ): Promise<number> {
-  const shape = documentShape(collections.flatMap(({ entity }) => entity?.views ?? []));
+  const shape = computeDocumentShape(collections.flatMap(({ entity }) => entity?.views ?? []));
   const mark = getRef(firestore, SETTINGS.name, MARK);
   if (!force && (await mark.get()).get('shape') === shape) return 0;
   let count = 0;

@@ -1,6 +1,6 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { CLAIM_ALL } from '../../../../src/frame/access/can';
-import { readConditions } from '../../../../src/frame/access/value-condition';
+import { listReadConditions } from '../../../../src/frame/access/value-condition';
 import { decodeDocument, encodeDocument } from '../../../../src/frame/firestore/document-codec';
 import { decodeValue, encodeOpenValue } from '../../../../src/frame/firestore/field-values';
 import { type ReleasedView, viewsWith } from '../../../../src/frame/firestore/released-views';
@@ -53,7 +53,7 @@ function entityCollection(model: EntityModel, before: readonly ReleasedView[]): 
   return {
     name: model.collection,
     logged: true,
-    conditions: readConditions(model),
+    conditions: listReadConditions(model),
     entity: { model, view: whole, views },
     collections: [...views.map(({ collection }) => collection), getStoredName(model.collection)],
     documentsOf: (stored) => [

@@ -1,5 +1,5 @@
 import type { EntityRecord } from '../../../../src/frame/model/entity-model';
-import { indexName } from '../../../../src/frame/model/table-names';
+import { buildIndexName } from '../../../../src/frame/model/table-names';
 import type { Collection } from '../collection';
 import type { SqlInput } from '../database';
 import type { Change, ChangeType, StoredRecord } from '../store';
@@ -56,7 +56,7 @@ function namesOf(name: string): TableNames {
     find: quoteName(`find_${name}`),
     lists: quoteName(`lists_${name}`),
     acl: quoteName(`acl_${name}`),
-    indexOf: (path) => quoteName(indexName(name, path)),
+    indexOf: (path) => quoteName(buildIndexName(name, path)),
   };
 }
 

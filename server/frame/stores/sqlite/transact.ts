@@ -26,7 +26,6 @@ interface TransactOptions {
   concurrent: Set<ReadSet>;
   staged: StagedBatch;
   writesOf(batch: WriteBatch): Write[];
-  /** Writes in one transaction. Returns undefined, without writing, if a change would outdate `protectedReads`. */
   writeAtOnce(writes: readonly Write[], isLight: boolean, protectedReads: ReadSet | undefined): Change[] | undefined;
   commit(writes: readonly Write[], onWritten: WriteBatch['onWritten']): Promise<Change[]>;
 }

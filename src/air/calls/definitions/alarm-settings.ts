@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../../../frame/model/call';
 import { Values } from '../../../frame/model/call-parts';
-import { OPTIONAL_NEWS } from '../../domain/alarms/digest';
+import { OPTIONAL_NOTIFICATIONS } from '../../domain/alarms/digest';
 import type { Rehearsal, RehearsalOutcome } from '../../domain/alarms/rehearsal';
 import { RULE_FIELDS } from '../../domain/alarms/rules';
 import { Level, NumberOrNull, Seen, withLists } from './parts';
@@ -90,7 +90,7 @@ const AddressState = v.object({
   quiet: v.optional(
     v.object({ from: v.number(), to: v.number(), timeZone: v.optional(v.string()), isWhole: v.optional(v.boolean()) }),
   ),
-  without: v.optional(v.array(v.picklist(OPTIONAL_NEWS))),
+  without: v.optional(v.array(v.picklist(OPTIONAL_NOTIFICATIONS))),
 });
 export type AddressState = v.InferOutput<typeof AddressState>;
 

@@ -6,19 +6,18 @@ import { DAY } from '../../../frame/time/units';
 import { MAX_NOTE_LENGTH } from '../../domain/alarms/alarm-work';
 import type { AlarmFigure } from '../../domain/alarms/answer-figures';
 import { airMessage } from './air-message';
-import { Instant, idsUpTo, NumberOrNull } from './parts';
+import { createIdListSchema, Instant, NumberOrNull } from './parts';
 
 const Note = v.pipe(v.string(), v.trim(), v.maxLength(MAX_NOTE_LENGTH));
 
 const MAX_ALARMS = 500;
-const Alarms = idsUpTo(MAX_ALARMS, `ids must name 1 to ${MAX_ALARMS} alarms`);
+const Alarms = createIdListSchema(MAX_ALARMS, `ids must name 1 to ${MAX_ALARMS} alarms`);
 
 export const BAD_SNOOZE: InputRefusal = {
   code: 'bad_snooze',
   text: airMessage('alarmWork.snooze'),
 };
 
-/** Acknowledges all alarms or none; returns their number. 404 if an alarm is not accessible. */
 export const acknowledgeAlarms = defineCall({
   route: 'POST /acknowledgeAlarms',
   input: v.object({
@@ -84,7 +83,7 @@ export const openAlarms = defineCall({
   readsOnly: true,
   input: v.object({
     of: v.picklist(['device', 'room', 'building'], 'must be device, room or building'),
-    ids: idsUpTo(MAX_RECORDS, `ids must name 1 to ${MAX_RECORDS} records`),
+    ids: createIdListSchema(MAX_RECORDS, `ids must name 1 to ${MAX_RECORDS} records`),
   }),
   answerIn: 'result',
   answer: v.pipe(
@@ -97,7 +96,7 @@ export type OpenAlarmsQuestion = v.InferInput<(typeof openAlarms)['input']>;
 const LONGEST_FIGURES_MS = 366 * DAY;
 
 /** Maximum alarms in the figures, newest first. On Firestore each alarm is a billed read. */
-export const MAX_FIGURED = 5_000;
+export const MAX_ALARMS_IN_FIGURES = 5_000;
 
 const Figures = v.array(
   v.object({
@@ -125,7 +124,7 @@ export const alarmFigures = defineCall({
   ),
   answerIn: 'result',
   answer: v.object({
-    /** True if the period has more than `MAX_FIGURED` alarms; the figures then start at `since`. */
+    /** True if the period has more than `MAX_ALARMS_IN_FIGURES` alarms; the figures then start at `since`. */
     isPartial: v.boolean(),
     since: NumberOrNull,
     rooms: Figures,

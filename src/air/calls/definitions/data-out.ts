@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { defineCall } from '../../../frame/model/call';
 import { parseInstant } from '../../../frame/time/moment-text';
-import { MAX_STEP_DAYS, stepOf } from '../../domain/readings/steps';
-import { unique } from './parts';
+import { MAX_STEP_DAYS, parseStep } from '../../domain/readings/steps';
+import { removeDuplicates } from './parts';
 
 const MAX_NAMED = 1000;
 const INSTANT = 'must be an instant such as 2026-10-31T08:00:00Z, or in ms';
@@ -18,8 +18,8 @@ const Moment = v.pipe(
 
 const Step = v.pipe(
   v.string(),
-  v.check((text) => stepOf(text) !== undefined, STEP),
-  v.transform((text) => stepOf(text) ?? 0),
+  v.check((text) => parseStep(text) !== undefined, STEP),
+  v.transform((text) => parseStep(text) ?? 0),
 );
 
 export const READING_FORMATS = {
@@ -37,7 +37,7 @@ export const flatReadings = defineCall({
     step: v.optional(Step),
     devices: v.pipe(
       v.array(v.string()),
-      v.transform((list) => unique(list.flatMap((each) => each.split(',')).filter((each) => each !== ''))),
+      v.transform((list) => removeDuplicates(list.flatMap((each) => each.split(',')).filter((each) => each !== ''))),
       v.maxLength(MAX_NAMED, `At most ${MAX_NAMED} devices can be named at once`),
     ),
     format: v.optional(v.picklist(['json', 'csv'], 'must be json or csv'), 'json'),

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { defineCall } from '../../../frame/model/call';
 import { Id, Values } from '../../../frame/model/call-parts';
 import { type CommandEvent, isCommandEvent } from '../../domain/devices/command-history';
-import { statesIn } from '../../domain/devices/command-states';
+import { parseCommandStates } from '../../domain/devices/command-states';
 import { WIFI_SLOTS } from '../../domain/devices/wifi';
 import { airMessage } from './air-message';
-import { HW_ID_REFUSAL, Seen, unique } from './parts';
+import { HW_ID_REFUSAL, removeDuplicates, Seen } from './parts';
 
 const MAX_DEVICES = 1_000;
 
@@ -21,7 +21,7 @@ export type QueueResult = v.InferOutput<typeof QueueResult>;
 export const queueCommands = defineCall({
   route: 'POST /queueCommand',
   input: v.object({
-    hwIds: v.pipe(v.array(Id), v.transform(unique), v.nonEmpty(), v.maxLength(MAX_DEVICES, 'too_many')),
+    hwIds: v.pipe(v.array(Id), v.transform(removeDuplicates), v.nonEmpty(), v.maxLength(MAX_DEVICES, 'too_many')),
     changes: v.pipe(
       Values,
       v.check((changes) => Object.keys(changes).length > 0, 'must have values by field'),
@@ -63,7 +63,7 @@ export const waitingCommands = defineCall({
     commands: Values,
     states: v.pipe(
       Values,
-      v.transform((states) => statesIn(states)),
+      v.transform((states) => parseCommandStates(states)),
     ),
   }),
 });
@@ -84,7 +84,6 @@ export const commandHistory = defineCall({
   answer: v.array(v.custom<CommandEvent>(isCommandEvent)),
 });
 
-/** Maximum characters of a reason from a device; a longer reason is cut. */
 const MAX_REASON_LENGTH = 200;
 const Names = v.optional(v.array(v.string()), []);
 

@@ -6,7 +6,7 @@ import { CHART_MEASURES } from '../../domain/air/chart-data';
 import type { PeriodFacts } from '../../domain/air/period-facts';
 import { parseCorrection } from '../../domain/corrections/corrections';
 import { DRAWN_LINES } from '../../domain/readings/drawn-lines';
-import { count, Instant, NumberOrNull, unique, withLists } from './parts';
+import { createCountSchema, Instant, NumberOrNull, removeDuplicates, withLists } from './parts';
 import { ChartQuestion, DevicePeriod, INVALID_REQUEST, TimeFilter } from './periods';
 
 /** Maximum columns, more than any screen has pixels. */
@@ -47,11 +47,11 @@ export const chartLines = defineCall({
   route: 'GET /chartLines',
   input: v.object({
     ...ChartQuestion.entries,
-    measures: v.pipe(v.array(Measure), v.transform(unique)),
+    measures: v.pipe(v.array(Measure), v.transform(removeDuplicates)),
     codes: v.optional(Measure),
     windowFrom: Instant,
     windowTo: Instant,
-    columns: count(MAX_COLUMNS),
+    columns: createCountSchema(MAX_COLUMNS),
     /** Corrections as hardware id, measure, offset, first instant (ms), and end instant (ms) or `-`. */
     corrections: v.pipe(
       v.array(CorrectionOfLine),

@@ -6,7 +6,7 @@ import { isPlainObject } from '../../../frame/model/paths';
 export const NumberOrNull = v.nullable(v.number());
 
 /** Accepts numbers, also as text of a query. @param problem error text for other values */
-export const numeric = (problem: string) =>
+export const numberSchema = (problem: string) =>
   v.pipe(
     v.custom<number>(
       (value) => typeof value === 'number' || (typeof value === 'string' && value.trim() !== ''),
@@ -17,18 +17,18 @@ export const numeric = (problem: string) =>
 
 const INSTANT = 'must be a whole number of milliseconds';
 
-export const Instant = v.pipe(numeric(INSTANT), v.safeInteger(INSTANT));
+export const Instant = v.pipe(numberSchema(INSTANT), v.safeInteger(INSTANT));
 
-export const count = (max: number) => {
+export const createCountSchema = (max: number) => {
   const problem = `must be a whole number from 1 to ${max}`;
-  return v.pipe(numeric(problem), v.integer(problem), v.minValue(1, problem), v.maxValue(max, problem));
+  return v.pipe(numberSchema(problem), v.integer(problem), v.minValue(1, problem), v.maxValue(max, problem));
 };
 
-export const unique = <Name>(names: readonly Name[]): Name[] => [...new Set(names)];
+export const removeDuplicates = <Name>(names: readonly Name[]): Name[] => [...new Set(names)];
 
 /** Removes duplicates. @param problem error text for an empty list or more than `max` ids */
-export const idsUpTo = (max: number, problem: string) =>
-  v.pipe(v.array(Id, problem), v.transform(unique), v.nonEmpty(problem), v.maxLength(max, problem));
+export const createIdListSchema = (max: number, problem: string) =>
+  v.pipe(v.array(Id, problem), v.transform(removeDuplicates), v.nonEmpty(problem), v.maxLength(max, problem));
 
 /** Values before the change, by field path. If omitted, the change overwrites concurrent changes. */
 export const Seen = v.nullish(Values);

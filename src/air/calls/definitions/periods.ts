@@ -3,7 +3,7 @@ import { defineCall, type Sent } from '../../../frame/model/call';
 import { Values } from '../../../frame/model/call-parts';
 import { type ChartDataEntry, isChartDataEntry } from '../../domain/air/chart-data';
 import { areValidHours } from '../../domain/air/occupancy';
-import { Instant, NumberOrNull, unique } from './parts';
+import { Instant, NumberOrNull, removeDuplicates } from './parts';
 
 export const INVALID_REQUEST = { code: 'invalid-request' } as const;
 
@@ -15,7 +15,7 @@ const HOURS = 'timeFilter needs two different whole hours from 0 to 23, on days 
 export const DevicePeriod = v.object({
   devices: v.pipe(
     v.array(v.pipe(v.string(HARDWARE_IDS), v.nonEmpty(HARDWARE_IDS)), 'must be a list'),
-    v.transform(unique),
+    v.transform(removeDuplicates),
     v.maxLength(MAX_DEVICES, `At most ${MAX_DEVICES} devices can be asked for at once`),
   ),
   fromMilliseconds: Instant,

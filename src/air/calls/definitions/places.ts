@@ -7,7 +7,7 @@ import type { Overview, OverviewPlace } from '../../domain/overview/overview-pla
 import { ROOM_STATUSES, type RoomNow } from '../../domain/overview/room-now';
 import { type RoomTrend, TREND_MEASURES } from '../../domain/overview/room-trend';
 import { LookedUp } from './devices';
-import { Instant, NumberOrNull, numeric } from './parts';
+import { Instant, NumberOrNull, numberSchema } from './parts';
 
 /** Validates only the fields that building cards show; accepts any others. */
 const PlaceParts = v.object({
@@ -91,7 +91,7 @@ export const roomTrends = defineCall({
 export const airlyMeasurements = defineCall({
   route: 'POST /getAirlyMeasurements',
   readsOnly: true,
-  input: v.object({ airlyInstallationId: v.pipe(numeric('must be a number'), v.safeInteger(), v.minValue(0)) }),
+  input: v.object({ airlyInstallationId: v.pipe(numberSchema('must be a number'), v.safeInteger(), v.minValue(0)) }),
   refusals: {
     airlyInstallationId: {
       code: 'bad_installation',

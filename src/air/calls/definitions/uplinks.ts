@@ -40,7 +40,6 @@ const ThingsStackMessage = v.object({
 });
 export type ThingsStackMessage = v.InferOutput<typeof ThingsStackMessage>;
 
-/** Accepts messages of The Things Stack 3 with an API key. Ignores messages other than uplinks. */
 export const thingsStackUplink = defineCall({
   code: 'bad_uplink',
   route: 'POST /uplinks/things-stack',

@@ -1,5 +1,5 @@
 import { Box, useTheme } from '@mui/material';
-import { colourAt } from '../../../frame/charts/parts/palette';
+import { getColour } from '../../../frame/charts/parts/palette';
 import { createSparkline, type SparklineFrame } from '../readings/sparkline';
 
 interface SparklineProps extends Pick<SparklineFrame, 'from' | 'to'> {
@@ -15,7 +15,7 @@ const HEIGHT = 44;
 export function Sparkline({ x, values, label, colour, ...span }: SparklineProps) {
   const { palette } = useTheme();
   const shape = createSparkline(x, values, { width: WIDTH, height: HEIGHT, ...span });
-  const stroke = colourAt(colour, palette.mode);
+  const stroke = getColour(colour, palette.mode);
   if (shape === undefined) return <Box sx={{ height: HEIGHT }} />;
   return (
     <svg

@@ -1,7 +1,7 @@
 import type { TimeRange } from '../../../frame/charts/chart-series';
-import { beforeShift, createDayShifter, type DayShift } from '../../../frame/time/day-shift';
+import { createDayShifter, type DayShift, undoShift } from '../../../frame/time/day-shift';
 import type { DecimatedSeries, DecimationWindow } from '../../../frame/time-series/decimate';
-import { drawnReadingAt } from '../../../frame/time-series/reading-at';
+import { findDrawnAt } from '../../../frame/time-series/reading-at';
 import type { AirPattern } from '../../domain/air/air-pattern';
 import type { ChartMeasure } from '../../domain/air/chart-data';
 import type { AskedPeriod, PeriodFacts } from '../../domain/air/period-facts';
@@ -56,7 +56,7 @@ function movedByDays({ x, y, ...counts }: DecimatedSeries, clock: DayShift): Dec
 
 function measuredRange({ from, to }: TimeRange, { shiftMs, clock }: SeriesSource): TimeRange {
   if (clock === undefined) return { from: from - shiftMs, to: to - shiftMs };
-  return { from: beforeShift(from, clock), to: beforeShift(to, clock) };
+  return { from: undoShift(from, clock), to: undoShift(to, clock) };
 }
 
 function pointsOf(
@@ -198,7 +198,7 @@ export function withLongPeriods(worker: ReadingsClient, begun: () => Promise<voi
     async at(chart, instant, reach) {
       const long = charts.get(chart);
       if (long === undefined) return worker.at(chart, instant, reach);
-      return long.drawn.map((points) => drawnReadingAt(points, instant, reach));
+      return long.drawn.map((points) => findDrawnAt(points, instant, reach));
     },
     unload(chart) {
       if (!leave(chart)) worker.unload(chart);

@@ -26,11 +26,11 @@ export interface SeriesSource {
   corrections?: readonly Correction[] | undefined;
 }
 
-export function summaryOf({ hwId, columns, cres, cmax }: HeldEntry): SourceSummary {
+export function toSummary({ hwId, columns, cres, cmax }: HeldEntry): SourceSummary {
   return { hwId, cres, cmax, measures: [...columns.keys()] };
 }
 
-export function lineOf(
+export function toLine(
   entries: readonly HeldEntry[],
   { hwId, measure, codes, shiftMs, clock, corrections = [] }: Omit<SeriesSource, 'dataset'>,
 ): NumericSeries {

@@ -1,15 +1,15 @@
 import { inflateSync } from 'fflate';
 import { type DecimatedSeries, type DecimationWindow, decimate } from '../../../frame/time-series/decimate';
 import type { NumericSeries } from '../../../frame/time-series/numeric-series';
-import { readingAt } from '../../../frame/time-series/reading-at';
-import { rowsOf } from '../../../frame/time-series/reading-rows';
+import { findReadingAt } from '../../../frame/time-series/reading-at';
+import { createReadingRows } from '../../../frame/time-series/reading-rows';
 import { computeAirPattern } from '../../domain/air/air-pattern';
 import { createMeasuredLine } from '../../domain/air/measured-line';
 import { judgePeriod, linesOf, toPatternQuestion, toPeriodQuestion } from '../../domain/air/period-facts';
 import { type DayColumns, decodeDay } from '../../domain/readings/day-columns';
 import { createPackedReader, type PackedReader, type PackedSource } from '../../domain/readings/packed-answer';
 import { joinDays } from '../../domain/readings/source-columns';
-import { type HeldEntry, lineOf, type ReadingsAnswer, type ReadingsCommand, summaryOf } from './readings-protocol';
+import { type HeldEntry, type ReadingsAnswer, type ReadingsCommand, toLine, toSummary } from './readings-protocol';
 
 function entryOf({ kind, hwId, cres, cmax }: PackedSource, days: readonly DayColumns[]): HeldEntry {
   return { hwId, cres, cmax, ...joinDays(kind, days) };
@@ -108,11 +108,11 @@ export function createReadingsService(answer: Answer, defer: (work: () => void) 
   function complete(dataset: string, request: number) {
     const fault = broken.get(dataset);
     if (fault !== undefined) throw new TypeError(fault);
-    answer({ kind: 'held', request, entries: store.complete(dataset).map(summaryOf) }, []);
+    answer({ kind: 'held', request, entries: store.complete(dataset).map(toSummary) }, []);
   }
 
   function rows({ chart, request, from, to }: Extract<ReadingsCommand, { kind: 'rows' }>) {
-    const found = rowsOf(loaded.get(chart) ?? [], from, to);
+    const found = createReadingRows(loaded.get(chart) ?? [], from, to);
     answer({ kind: 'rows', request, rows: found }, [found.x.buffer, ...found.columns.map(({ buffer }) => buffer)]);
   }
 
@@ -158,7 +158,7 @@ export function createReadingsService(answer: Answer, defer: (work: () => void) 
       case 'load':
         loaded.set(
           command.chart,
-          command.sources.map((source) => lineOf(store.entries(source.dataset), source)),
+          command.sources.map((source) => toLine(store.entries(source.dataset), source)),
         );
         break;
       case 'draw':
@@ -170,7 +170,7 @@ export function createReadingsService(answer: Answer, defer: (work: () => void) 
         break;
       case 'at': {
         const { chart, request, instant, reach } = command;
-        const points = (loaded.get(chart) ?? []).map((line) => readingAt(line, instant, reach));
+        const points = (loaded.get(chart) ?? []).map((line) => findReadingAt(line, instant, reach));
         answer({ kind: 'at', request, points }, []);
         break;
       }

@@ -4,7 +4,7 @@ import { createReadingsClient } from './readings-client';
 let shared: PageReadings | null = null;
 let users = 0;
 
-export function takeReadings(): PageReadings {
+export function acquireReadings(): PageReadings {
   users += 1;
   if (shared === null) {
     const worker = new Worker(new URL('./readings.worker.ts', import.meta.url), { type: 'module' });

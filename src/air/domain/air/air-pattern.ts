@@ -1,7 +1,7 @@
 import { toWall } from '../../../frame/time/time-zone';
 import { DAY, HOUR } from '../../../frame/time/units';
-import { type WeightedTime, weightedOver } from './average';
-import { breachesOf } from './breaches';
+import { sumWeightedTime, type WeightedTime } from './average';
+import { findBreaches } from './breaches';
 import type { MeasuredLine } from './measured-line';
 import type { Period } from './occupancy';
 
@@ -18,12 +18,12 @@ export interface AirPatternQuestion {
   leastBreachMs: number;
 }
 
-export type OverTime = ReturnType<typeof overTime>;
+export type TimeOverReference = ReturnType<typeof overTime>;
 
 export interface AirPattern {
   /** Mean CO2 in ppm by weekday (Monday first) and hour of the day; null if nothing was measured. */
   week: (number | null)[][];
-  over: OverTime[];
+  over: TimeOverReference[];
 }
 
 const WEEKDAYS = 7;
@@ -50,7 +50,6 @@ const meansOf = (week: readonly (readonly WeightedTime[])[]): AirPattern['week']
     hours.map(({ weighted, coveredMs }) => (coveredMs > 0 ? Math.round(weighted / coveredMs) : null)),
   );
 
-/** Adds the readings of a device to the week, weighted by their duration within the periods (see `average.ts`). */
 function addToWeek(
   week: WeightedTime[][],
   { times, values, until }: MeasuredLine,
@@ -87,13 +86,13 @@ function overTime(
   line: MeasuredLine,
   { reference, leastBreachMs }: AirPatternQuestion,
 ) {
-  const { totalMs } = breachesOf(line, reference, periods, leastBreachMs);
-  return { hwId, overMs: totalMs, coveredMs: weightedOver(line, periods).coveredMs };
+  const { totalMs } = findBreaches(line, reference, periods, leastBreachMs);
+  return { hwId, overMs: totalMs, coveredMs: sumWeightedTime(line, periods).coveredMs };
 }
 
 export function buildAirPattern(question: AirPatternQuestion) {
   const week = emptyWeek();
-  const over: OverTime[] = [];
+  const over: TimeOverReference[] = [];
   return {
     /** Call once for each device of the request, in order. */
     add: (device: PatternDevice, line: MeasuredLine) => {
@@ -104,7 +103,6 @@ export function buildAirPattern(question: AirPatternQuestion) {
   };
 }
 
-/** Returns the mean of each weekday and hour within a period, in a time zone, as in `AirPattern`. */
 export function computeMeanWeek(lines: readonly MeasuredLine[], period: Period, zone: string): AirPattern['week'] {
   const week = emptyWeek();
   for (const line of lines) addToWeek(week, line, { periods: [period], zone });
@@ -125,7 +123,7 @@ export interface RankedPlace {
 
 /** Ranks rooms, and devices without a room, by share of time over the reference; omits unmeasured places. */
 export function rankPlaces(
-  over: readonly OverTime[],
+  over: readonly TimeOverReference[],
   placeOf: (hwId: string) => { key: string; name: string },
 ): RankedPlace[] {
   const places = new Map<string, { name: string; overMs: number; coveredMs: number }>();

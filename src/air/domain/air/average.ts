@@ -1,4 +1,4 @@
-import { READINGS_AROUND, validUntil, validUntils } from '../../../frame/time-series/intervals';
+import { findValidEnd, findValidEnds, READINGS_AROUND } from '../../../frame/time-series/intervals';
 import type { MeasuredLine } from './measured-line';
 import type { Period } from './occupancy';
 
@@ -74,7 +74,13 @@ export function createAverager(periods: readonly Period[]) {
 
   function countUntil(end: number): void {
     if (counted >= end) return;
-    periodIndex = addReadings(sum, { times, values, until: validUntils(times) }, [counted, end], periods, periodIndex);
+    periodIndex = addReadings(
+      sum,
+      { times, values, until: findValidEnds(times) },
+      [counted, end],
+      periods,
+      periodIndex,
+    );
     counted = end;
   }
 
@@ -131,28 +137,28 @@ export function createAverager(periods: readonly Period[]) {
   };
 }
 
-export function meanOf(parts: readonly WeightedTime[]): number | null {
+export function computeMean(parts: readonly WeightedTime[]): number | null {
   const coveredMs = parts.reduce((sum, part) => sum + part.coveredMs, 0);
   return coveredMs > 0 ? parts.reduce((sum, part) => sum + part.weighted, 0) / coveredMs : null;
 }
 
-export function weightedOver(line: MeasuredLine, periods: readonly Period[]): WeightedTime {
+export function sumWeightedTime(line: MeasuredLine, periods: readonly Period[]): WeightedTime {
   const sum = { weighted: 0, coveredMs: 0 };
   addReadings(sum, line, [0, line.times.length], periods, 0);
   return sum;
 }
 
 /** Returns the time-weighted mean over ascending, disjoint periods, and the covered share of their time (0 to 1). */
-export function averageOf(
+export function computeAverage(
   line: MeasuredLine,
   periods: readonly Period[],
 ): { average: number | null; coverage: number } {
-  const result = weightedOver(line, periods);
-  const wantedMs = durationOf(periods);
-  return { average: meanOf([result]), coverage: wantedMs > 0 ? result.coveredMs / wantedMs : 0 };
+  const result = sumWeightedTime(line, periods);
+  const wantedMs = sumDurations(periods);
+  return { average: computeMean([result]), coverage: wantedMs > 0 ? result.coveredMs / wantedMs : 0 };
 }
 
-export function durationOf(periods: readonly Period[]): number {
+export function sumDurations(periods: readonly Period[]): number {
   return periods.reduce((sum, { from, to }) => sum + to - from, 0);
 }
 
@@ -164,7 +170,7 @@ export function sumReadings({ times, values }: Series): SummedReadings | undefin
   let weighted = 0;
   let coveredMs = 0;
   for (let i = READINGS_AROUND; i < end; i += 1) {
-    const ms = validUntil(times, i) - (times[i] ?? 0);
+    const ms = findValidEnd(times, i) - (times[i] ?? 0);
     weighted += (values[i] ?? 0) * ms;
     coveredMs += ms;
   }
@@ -183,7 +189,7 @@ function segmentsOf({ times, values, until }: MeasuredLine): { from: number; to:
 }
 
 /** Yields the time-weighted mean of each window that ends as a reading expires; null if coverage (0–1) is too low. */
-export function* rollingMeans(line: MeasuredLine, windowMs: number, leastCoverage: number): Generator<number | null> {
+export function* walkMeans(line: MeasuredLine, windowMs: number, leastCoverage: number): Generator<number | null> {
   let weighted = 0;
   let coveredMs = 0;
   let first = 0;
@@ -207,7 +213,7 @@ export function* rollingMeans(line: MeasuredLine, windowMs: number, leastCoverag
 /** Returns the highest mean over windows of `windowMs`, such as 8 hours for ozone; null if none is covered to 75 %. */
 export function findHighestMean(line: MeasuredLine, windowMs: number): number | null {
   let highest: number | null = null;
-  for (const mean of rollingMeans(line, windowMs, LEAST_COVERAGE)) {
+  for (const mean of walkMeans(line, windowMs, LEAST_COVERAGE)) {
     if (mean !== null && (highest === null || mean > highest)) highest = mean;
   }
   return highest;

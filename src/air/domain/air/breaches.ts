@@ -1,10 +1,10 @@
 import type { MeasuredLine } from './measured-line';
 import type { Period } from './occupancy';
 
-export type Breaches = ReturnType<typeof breachesOf>;
+export type Breaches = ReturnType<typeof findBreaches>;
 
 /** Finds periods above `reference`, at least `leastMs` long. A breach ends at a gap and at the end of each period. */
-export function breachesOf(line: MeasuredLine, reference: number, periods: readonly Period[], leastMs = 0) {
+export function findBreaches(line: MeasuredLine, reference: number, periods: readonly Period[], leastMs = 0) {
   const found: Period[] = [];
   let current = 0;
   for (const stretch of overStretches(line, reference)) {

@@ -6,7 +6,7 @@ export type Co2Band = (typeof CO2_BANDS)[number];
 
 const BAD_FROM = 2;
 
-export function co2Band(value: number, reference: number): Co2Band {
+export function findCo2Band(value: number, reference: number): Co2Band {
   if (value <= reference) return 'good';
   return value <= BAD_FROM * reference ? 'stale' : 'bad';
 }
@@ -52,7 +52,7 @@ const HEATED_HIGH = 25;
 const FROM_WANTED = { usual: 2, most: 3 };
 
 /** Returns the middle of the usual range in °C or %. */
-export function usualValue(measure: 'temp' | 'hum'): number {
+export function getUsualValue(measure: 'temp' | 'hum'): number {
   const { low, high } = LIMITS[measure];
   return (low + high) / 2;
 }

@@ -59,7 +59,7 @@ function dailyMeans({ times, values, until }: MeasuredLine, days: readonly Perio
 }
 
 /** Sums whole days, without an unfinished last day. @param outside outdoor temperature, °C @returns null without a whole day. */
-export function degreeDays(outside: MeasuredLine, range: Period, zone: string): DegreeDays | null {
+export function computeDegreeDays(outside: MeasuredLine, range: Period, zone: string): DegreeDays | null {
   const all = wholeDays(range, zone);
   const measuredUntil = outside.until[outside.times.length - 1] ?? Number.NEGATIVE_INFINITY;
   const isOver = (all.at(-1)?.to ?? 0) - HOUR <= measuredUntil;

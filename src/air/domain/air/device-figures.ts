@@ -1,5 +1,5 @@
-import { meanOf, type WeightedTime, weightedOver } from './average';
-import { type Breaches, breachesOf } from './breaches';
+import { computeMean, sumWeightedTime, type WeightedTime } from './average';
+import { type Breaches, findBreaches } from './breaches';
 import type { ChartMeasure } from './chart-data';
 import type { MeasuredLine } from './measured-line';
 import type { Period } from './occupancy';
@@ -28,7 +28,7 @@ interface FiguresQuestion {
   leastBreachMs: number;
 }
 
-export function deviceFigures(
+export function getFigures(
   hwId: string,
   lineOf: (measure: ChartMeasure) => MeasuredLine,
   { periods, co2Reference, temperatureReference, leastBreachMs }: FiguresQuestion,
@@ -36,15 +36,15 @@ export function deviceFigures(
   const averages: DeviceFigures['averages'] = {};
   for (const measure of AVERAGED_MEASURES) {
     const line = lineOf(measure);
-    if (line.times.length > 0) averages[measure] = weightedOver(line, periods);
+    if (line.times.length > 0) averages[measure] = sumWeightedTime(line, periods);
   }
   const over = (measure: ChartMeasure, reference: number | null): Breaches | null => {
-    return reference === null ? null : breachesOf(lineOf(measure), reference, periods, leastBreachMs);
+    return reference === null ? null : findBreaches(lineOf(measure), reference, periods, leastBreachMs);
   };
   return { hwId, averages, co2: over('co2data', co2Reference), temperature: over('tempdata', temperatureReference) };
 }
 
-export interface TogetherFigures {
+export interface CombinedFigures {
   averages: Record<AveragedMeasure, number | null>;
   co2: OverReference | null;
   temperature: OverReference | null;
@@ -56,9 +56,9 @@ interface OverReference {
   share: number;
 }
 
-export function combine(devices: readonly DeviceFigures[]): TogetherFigures {
+export function combineFigures(devices: readonly DeviceFigures[]): CombinedFigures {
   const measured = (measure: AveragedMeasure) => devices.flatMap(({ averages }) => averages[measure] ?? []);
-  const mean = (measure: AveragedMeasure) => meanOf(measured(measure));
+  const mean = (measure: AveragedMeasure) => computeMean(measured(measure));
   const over = (kind: 'co2' | 'temperature', measure: AveragedMeasure): OverReference | null => {
     const found = devices.flatMap((device) => device[kind] ?? []);
     const coveredMs = measured(measure).reduce((sum, part) => sum + part.coveredMs, 0);

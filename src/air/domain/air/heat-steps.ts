@@ -6,7 +6,6 @@ export interface HeatStep {
 /** Upper end of the last colour step in ppm, above the range of any sensor. */
 const NO_END = 100_000;
 
-/** All colours are light enough for dark text, also in dark mode. */
 const COLOURS = {
   light: ['#8fd0ad', '#c6dca0', '#f4c66a', '#ee9a5b', '#d9655f'],
   dark: ['#4fae80', '#93b45a', '#d9a441', '#d6793a', '#d0524f'],
@@ -17,6 +16,6 @@ export function createHeatSteps(reference: number, mode: keyof typeof COLOURS): 
   return ends.map((to, index) => ({ to: Math.round(to), colour: COLOURS[mode][index] ?? COLOURS[mode][0] }));
 }
 
-export function heatColour(steps: readonly HeatStep[], value: number | null | undefined): string | undefined {
+export function findHeatColour(steps: readonly HeatStep[], value: number | null | undefined): string | undefined {
   return value === null || value === undefined ? undefined : steps.find(({ to }) => value <= to)?.colour;
 }

@@ -1,4 +1,4 @@
-import { validUntils } from '../../../frame/time-series/intervals';
+import { findValidEnds } from '../../../frame/time-series/intervals';
 
 export interface MeasuredLine {
   times: ArrayLike<number>;
@@ -21,7 +21,7 @@ function isComplete(times: ArrayLike<number>, values: Column): values is ArrayLi
 export function createMeasuredLine(
   times: ArrayLike<number>,
   values: Column,
-  untilOfAll: () => ArrayLike<number> = () => validUntils(times),
+  untilOfAll: () => ArrayLike<number> = () => findValidEnds(times),
 ): MeasuredLine {
   if (isComplete(times, values)) return { times, values, until: untilOfAll() };
   const measuredAt: number[] = [];
@@ -32,5 +32,5 @@ export function createMeasuredLine(
     measuredAt.push(times[index] ?? 0);
     measured.push(value);
   }
-  return { times: measuredAt, values: measured, until: validUntils(measuredAt) };
+  return { times: measuredAt, values: measured, until: findValidEnds(measuredAt) };
 }

@@ -1,13 +1,13 @@
 import { HOUR } from '../../../frame/time/units';
-import { validUntils } from '../../../frame/time-series/intervals';
+import { findValidEnds } from '../../../frame/time-series/intervals';
 import type { OpeningHours } from '../hours/opening-hours';
-import { clipSpans, type Segment, spansOf } from '../places/assignments';
+import { clipSpans, type Segment, toPeriods } from '../places/assignments';
 import type { AirPatternQuestion } from './air-pattern';
-import { averageOf, findHighestMean } from './average';
+import { computeAverage, findHighestMean } from './average';
 import { type Breaches, combineBreaches } from './breaches';
 import type { ChartMeasure } from './chart-data';
-import { type DegreeDays, degreeDays } from './degree-days';
-import { type DeviceFigures, deviceFigures } from './device-figures';
+import { computeDegreeDays, type DegreeDays } from './degree-days';
+import { type DeviceFigures, getFigures } from './device-figures';
 import { createMeasuredLine, type MeasuredLine } from './measured-line';
 import { type CountedHours, findCountedPeriods, type Period } from './occupancy';
 import { findPollutantLevel, POLLUTANTS, type Pollutant, type PollutantLevel } from './outdoor-measurement';
@@ -67,7 +67,7 @@ export function linesOf({ x, columns }: Omit<SourceColumns, 'hwId'>): (measure: 
   const known = new Map<ChartMeasure, MeasuredLine>();
   let until: ArrayLike<number> | undefined;
   const untilOfAll = () => {
-    until ??= validUntils(x);
+    until ??= findValidEnds(x);
     return until;
   };
   return (measure) => {
@@ -97,7 +97,7 @@ function pollutantsOf(
 ): PollutantFact[] {
   return POLLUTANTS.flatMap((pollutant) => {
     const line = lineOf(POLLUTANT_MEASURES[pollutant]);
-    const value = pollutant === 'O3' ? findHighestMean(line, OZONE_WINDOW_MS) : averageOf(line, periods).average;
+    const value = pollutant === 'O3' ? findHighestMean(line, OZONE_WINDOW_MS) : computeAverage(line, periods).average;
     if (value === null) return [];
     const { level, rounded } = findPollutantLevel(pollutant, value);
     return [{ hwId, pollutant, value: rounded, level }];
@@ -107,7 +107,7 @@ function pollutantsOf(
 export type SourceFacts = ReturnType<typeof judgeSource>;
 
 function degreeDaysOf(line: MeasuredLine, { outside }: PeriodQuestion, isDevice: boolean): DegreeDays | null {
-  return outside === undefined || isDevice ? null : degreeDays(line, outside.range, outside.zone);
+  return outside === undefined || isDevice ? null : computeDegreeDays(line, outside.range, outside.zone);
 }
 
 export function judgeSource(source: SourceColumns, question: PeriodQuestion) {
@@ -116,7 +116,7 @@ export function judgeSource(source: SourceColumns, question: PeriodQuestion) {
   const isAsked = question.devices.includes(hwId);
   const lineOf = linesOf(source);
   return {
-    figures: isAsked ? deviceFigures(hwId, lineOf, { ...question, periods }) : undefined,
+    figures: isAsked ? getFigures(hwId, lineOf, { ...question, periods }) : undefined,
     pollutants: pollutantsOf(hwId, lineOf, periods),
     degreeDays: degreeDaysOf(lineOf('tempWeather'), question, isAsked),
   };
@@ -124,7 +124,7 @@ export function judgeSource(source: SourceColumns, question: PeriodQuestion) {
 
 export function combineFacts(judged: readonly SourceFacts[], question: PeriodQuestion): PeriodFacts {
   const known = new Map(judged.flatMap(({ figures }) => (figures ? [[figures.hwId, figures] as const] : [])));
-  const devices = question.devices.map((hwId) => known.get(hwId) ?? deviceFigures(hwId, () => NOTHING, question));
+  const devices = question.devices.map((hwId) => known.get(hwId) ?? getFigures(hwId, () => NOTHING, question));
   const [outside] = judged
     .flatMap(({ degreeDays: found }) => found ?? [])
     .toSorted((a, b) => b.measuredDays - a.measuredDays);
@@ -170,7 +170,7 @@ function periodsByPlace({ range, hours, zones, timeZone, openings, segments }: A
     of: (hwId: string) => {
       const periods = periodsIn(zones.get(hwId) ?? timeZone, openings.get(hwId));
       const own = segments?.get(hwId);
-      return own === undefined ? periods : spansOf(own).flatMap((span) => clipSpans(periods, span));
+      return own === undefined ? periods : toPeriods(own).flatMap((span) => clipSpans(periods, span));
     },
   };
 }

@@ -10,12 +10,10 @@ export interface RetainedFrom {
   /** First instant with all readings. Earlier days are thinned to hourly averages. */
   hourlyBefore: number;
   goneBefore: number | null;
-  /** UTC days since 1970, by device, that stay whole until `goneBefore`. */
   whole?: ReadonlyMap<string, ReadonlySet<number>>;
 }
 
-/** Returns the first days of retained readings and hourly averages, ms. Readings stay until their last day ends. */
-export function retainedFrom({ full, hourly }: RetentionDays, now: number): RetainedFrom {
+export function computeRetainedFrom({ full, hourly }: RetentionDays, now: number): RetainedFrom {
   const today = Math.floor(now / DAY) * DAY;
   return { hourlyBefore: today - full * DAY, goneBefore: hourly === null ? null : today - hourly * DAY };
 }

@@ -1,4 +1,4 @@
-import { validUntil } from '../../../frame/time-series/intervals';
+import { findValidEnd } from '../../../frame/time-series/intervals';
 
 export const TREND_DISTANCE_MS = 15 * 60_000;
 
@@ -10,7 +10,7 @@ export interface Trend {
 }
 
 /** Returns the difference to the value 15 minutes earlier. Null in a gap or if the earlier value is outdated. */
-export function trendOf(times: ArrayLike<number>, values: ArrayLike<number | null>): Trend | null {
+export function findTrend(times: ArrayLike<number>, values: ArrayLike<number | null>): Trend | null {
   const measured = Array.from(times, (t, i) => ({ t, value: values[i] ?? null })).filter(isMeasured);
   const latest = measured.at(-1);
   if (latest === undefined) return null;
@@ -18,7 +18,7 @@ export function trendOf(times: ArrayLike<number>, values: ArrayLike<number | nul
   const index = measured.findLastIndex(({ t }) => t <= moment);
   const earlier = measured[index];
   if (earlier === undefined || moment - earlier.t > TREND_DISTANCE_MS) return null;
-  const until = validUntil(
+  const until = findValidEnd(
     measured.map(({ t }) => t),
     index,
   );

@@ -52,12 +52,12 @@ const UNITS: ReadonlyMap<unknown, string> = new Map([
 ]);
 
 /** Returns the unit of an alarm's value; undefined for alarms without a number, such as colour or offline. */
-export function alarmUnit(code: unknown): string | undefined {
+export function getAlarmUnit(code: unknown): string | undefined {
   return UNITS.get(code);
 }
 
 /** Returns equal ids for the same excursion. @param began ms */
-export function alarmId(hwId: string, { code, began }: { code: number; began: number }): string {
+export function createAlarmId(hwId: string, { code, began }: { code: number; began: number }): string {
   return `${hwId}-${code}-${began}`;
 }
 

@@ -2,12 +2,12 @@ import type { OpeningHours } from '../hours/opening-hours';
 import { ALARM, type AlarmCode, isAlarmCode } from './alarm-codes';
 import { type DutyFields, parseDuty } from './duty';
 import {
+  createRuleSettings,
   DURATION_FIELDS,
   HYSTERESIS_FIELDS,
   RULE_FIELDS,
   type RuleFields,
   type RuleSettings,
-  ruleSettings,
 } from './rules';
 
 export interface AlarmFields extends RuleFields {
@@ -61,7 +61,7 @@ function keyOf({
 
 const keys = new WeakMap<AlarmSettings, string>();
 
-export function settingsKey(settings: AlarmSettings): string {
+export function createSettingsKey(settings: AlarmSettings): string {
   const key = keys.get(settings) ?? keyOf(settings);
   keys.set(settings, key);
   return key;
@@ -75,7 +75,7 @@ export interface AlarmPlaces {
   heating: { enableAlarms?: boolean | null | undefined; alarmMinTemp?: number | null | undefined } | null | undefined;
 }
 
-export const DEFAULTS = { co2: 3000, cold: 18, warm: 26, dry: 30, humid: 70, heating: 5 };
+export const DEFAULT_THRESHOLDS = { co2: 3000, cold: 18, warm: 26, dry: 30, humid: 70, heating: 5 };
 
 export const ALARM_FIELDS: readonly (keyof AlarmFields)[] = [
   'mailingList',
@@ -96,24 +96,23 @@ export const ALARM_FIELDS: readonly (keyof AlarmFields)[] = [
 ];
 
 /** Returns the names of settings that are not inherited. An empty list counts as set: no recipients or no alarms. */
-export function ownAlarmFields(fields: AlarmFields | null | undefined): (keyof AlarmFields)[] {
+export function listOwnAlarmFields(fields: AlarmFields | null | undefined): (keyof AlarmFields)[] {
   return ALARM_FIELDS.filter((name) => fields?.[name] !== undefined && fields[name] !== null);
 }
 
 export function hasAlarms(fields: AlarmFields | null | undefined): boolean {
-  return ownAlarmFields(fields).length > 0;
+  return listOwnAlarmFields(fields).length > 0;
 }
 
-/** Returns each setting of the device, otherwise of its room, otherwise of its building. */
-export function alarmsInForce({ device, room, building }: Omit<AlarmPlaces, 'heating' | 'open'>): AlarmFields {
+export function mergeAlarmFields({ device, room, building }: Omit<AlarmPlaces, 'heating' | 'open'>): AlarmFields {
   const inForce = (fields: AlarmFields | null | undefined) =>
-    Object.fromEntries(ownAlarmFields(fields).map((name) => [name, fields?.[name]]));
+    Object.fromEntries(listOwnAlarmFields(fields).map((name) => [name, fields?.[name]]));
   const beside = room?.withBuildingList === true ? (building?.mailingList ?? []) : [];
   const ofRoom = room?.mailingList ? { mailingList: [...new Set([...room.mailingList, ...beside])] } : {};
   return { ...inForce(building), ...inForce(room), ...ofRoom, ...inForce(device) };
 }
 
-export function ownAlarms(
+export function pickOwnAlarms(
   wanted: { readonly [Name in keyof AlarmFields]?: unknown },
   inherited: AlarmFields,
 ): Record<string, unknown> {
@@ -141,17 +140,17 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 /** Uses a CO2 threshold of 0 if old settings have none. Returns undefined without alarm codes, because the settings have no effect. */
-export function wholeAlarmFields(fields: AlarmFields): AlarmFields | undefined {
+export function completeAlarmFields(fields: AlarmFields): AlarmFields | undefined {
   if (!Array.isArray(fields.type)) return undefined;
   return {
     mailingList: fields.mailingList ?? [],
     type: fields.type,
-    minTemperature: fields.minTemperature ?? DEFAULTS.cold,
-    maxTemperature: fields.maxTemperature ?? DEFAULTS.warm,
-    co2Threshold: fields.co2Threshold ?? DEFAULTS.co2,
+    minTemperature: fields.minTemperature ?? DEFAULT_THRESHOLDS.cold,
+    maxTemperature: fields.maxTemperature ?? DEFAULT_THRESHOLDS.warm,
+    co2Threshold: fields.co2Threshold ?? DEFAULT_THRESHOLDS.co2,
     co2TemperatureThreshold: fields.co2TemperatureThreshold ?? 0,
-    humidityThreshold: fields.humidityThreshold ?? DEFAULTS.humid,
-    minHumidity: fields.minHumidity ?? DEFAULTS.dry,
+    humidityThreshold: fields.humidityThreshold ?? DEFAULT_THRESHOLDS.humid,
+    minHumidity: fields.minHumidity ?? DEFAULT_THRESHOLDS.dry,
     co2HumidityThreshold: fields.co2HumidityThreshold ?? 0,
   };
 }
@@ -175,7 +174,7 @@ const SOURCES: readonly SettingSource[] = ['device', 'room', 'building'];
 function sourcesOf({ heating, ...places }: AlarmPlaces): Pick<AlarmSettings, 'sources'> {
   const exact = [...DURATION_FIELDS, ...HYSTERESIS_FIELDS].map((field) => [field, field] as const);
   const found = [...LIMIT_FIELD, ...exact].flatMap(([key, field]) => {
-    const source = SOURCES.find((each) => ownAlarmFields(places[each]).includes(field));
+    const source = SOURCES.find((each) => listOwnAlarmFields(places[each]).includes(field));
     return source === undefined ? [] : [[key, source] as const];
   });
   const ofHeating = typeof heating?.alarmMinTemp === 'number' ? ([[ALARM.heating, 'building']] as const) : [];
@@ -183,20 +182,20 @@ function sourcesOf({ heating, ...places }: AlarmPlaces): Pick<AlarmSettings, 'so
   return all.length === 0 ? {} : { sources: Object.fromEntries(all) };
 }
 
-export function alarmSettings({ heating, open, ...places }: AlarmPlaces): AlarmSettings {
-  const fields = alarmsInForce(places);
+export function createAlarmSettings({ heating, open, ...places }: AlarmPlaces): AlarmSettings {
+  const fields = mergeAlarmFields(places);
   const codes = (fields.type ?? []).filter(isAlarmCode);
   return {
     codes: new Set(heating?.enableAlarms === true ? [...codes, ALARM.heating] : codes),
-    co2: fields.co2Threshold ?? DEFAULTS.co2,
-    minTemperature: fields.minTemperature ?? DEFAULTS.cold,
-    maxTemperature: fields.maxTemperature ?? DEFAULTS.warm,
-    minHumidity: fields.minHumidity ?? DEFAULTS.dry,
-    maxHumidity: fields.humidityThreshold ?? DEFAULTS.humid,
+    co2: fields.co2Threshold ?? DEFAULT_THRESHOLDS.co2,
+    minTemperature: fields.minTemperature ?? DEFAULT_THRESHOLDS.cold,
+    maxTemperature: fields.maxTemperature ?? DEFAULT_THRESHOLDS.warm,
+    minHumidity: fields.minHumidity ?? DEFAULT_THRESHOLDS.dry,
+    maxHumidity: fields.humidityThreshold ?? DEFAULT_THRESHOLDS.humid,
     co2ForTemperature: fields.co2TemperatureThreshold ?? undefined,
     co2ForHumidity: fields.co2HumidityThreshold ?? undefined,
-    heatingBelow: heating?.alarmMinTemp ?? DEFAULTS.heating,
-    ...ruleSettings(fields),
+    heatingBelow: heating?.alarmMinTemp ?? DEFAULT_THRESHOLDS.heating,
+    ...createRuleSettings(fields),
     ...(fields.openHoursOnly === true && open && { open }),
     ...sourcesOf({ heating, ...places }),
   };
@@ -210,7 +209,7 @@ const LIMITS = [
 
 const isNumber = (value: unknown) => typeof value === 'number' && Number.isFinite(value);
 
-export function draftedAlarms(written: unknown): AlarmFields {
+export function parseAlarmDraft(written: unknown): AlarmFields {
   const values = new Map(typeof written === 'object' && written !== null ? Object.entries(written) : []);
   const type = values.get('type');
   const addresses = (name: 'mailingList' | 'escalateTo') => {

@@ -108,7 +108,7 @@ interface AlarmWorsened {
 
 export type AlarmEvent = AlarmRaised | AlarmWorsened | AlarmEnded;
 
-export interface Judged {
+export interface JudgedState {
   state: AlarmState;
   events: readonly AlarmEvent[];
 }

@@ -17,7 +17,7 @@ interface Worker {
   at: number;
 }
 
-export function withNote({ notes = [] }: AlarmWork, text: string, { by, at }: Worker): AlarmWork {
+export function addNote({ notes = [] }: AlarmWork, text: string, { by, at }: Worker): AlarmWork {
   return text === '' ? {} : { notes: [...notes, { at, by, text }] };
 }
 
@@ -27,12 +27,12 @@ export function taken(alarm: AlarmWork, worker: Worker, note = ''): AlarmWork {
     ...{ acknowledgedBy: worker.by, acknowledgedAt: worker.at },
     answeredAt: answeredAt ?? acknowledgedAt ?? worker.at,
     state: state === 'ended' ? 'ended' : 'acknowledged',
-    ...(note === '' ? {} : { note, ...withNote(alarm, note, worker) }),
+    ...(note === '' ? {} : { note, ...addNote(alarm, note, worker) }),
   };
 }
 
 /** Returns the changes that remove an acknowledgement. `null` removes a value. `at` in ms. */
-export function released({ state, answeredAt, acknowledgedAt }: AlarmWork, at: number) {
+export function unacknowledge({ state, answeredAt, acknowledgedAt }: AlarmWork, at: number) {
   const nobody = { acknowledgedBy: null, acknowledgedAt: null, note: null, snoozedUntil: null };
   const answered = answeredAt ?? acknowledgedAt;
   return {
@@ -43,7 +43,7 @@ export function released({ state, answeredAt, acknowledgedAt }: AlarmWork, at: n
   };
 }
 
-export function workOf(alarm: AlarmWork | undefined): AlarmWork {
+export function pickAlarmWork(alarm: AlarmWork | undefined): AlarmWork {
   const { acknowledgedBy, acknowledgedAt, answeredAt, note, notes, cause, causeText } = alarm ?? {};
   const state = acknowledgedBy === undefined ? {} : { state: 'acknowledged' as const };
   const work = { acknowledgedBy, acknowledgedAt, answeredAt, note, notes, cause, causeText };

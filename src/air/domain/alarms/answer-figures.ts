@@ -35,7 +35,7 @@ function takenAt({ answeredAt, acknowledgedAt }: FiguredAlarm): number | undefin
   return answeredAt ?? acknowledgedAt;
 }
 
-export function isFigured({ code, endedBy }: FiguredAlarm): boolean {
+export function countsInFigures({ code, endedBy }: FiguredAlarm): boolean {
   return code !== ALARM.reconnected && endedBy !== 'corrected';
 }
 
@@ -46,7 +46,7 @@ export function computeResponseFigures<Alarm extends FiguredAlarm>(
   now: number,
 ): AlarmFigure[] {
   const groups = new Map<string, { name: string; own: Alarm[] }>();
-  for (const alarm of alarms.filter(isFigured)) {
+  for (const alarm of alarms.filter(countsInFigures)) {
     const { key, name } = subjectOf(alarm);
     const group = groups.get(key) ?? { name, own: [] };
     group.own.push(alarm);

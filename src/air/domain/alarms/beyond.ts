@@ -1,7 +1,7 @@
 import { createNextClosing } from '../hours/opening-hours';
 import { ALARM, type AlarmCode, type ExcursionCode } from './alarm-codes';
 import type { AlarmSettings, SettingSource } from './alarm-settings';
-import { BATTERY_LOW, HYSTERESIS, MORE_LIMITS, RULE_OF, SHORTEST_MS } from './rules';
+import { BATTERY_LOW, CODE_RULES, DEFAULT_DELAY_MS, DEFAULT_HYSTERESIS, DEFAULT_LIMITS } from './rules';
 
 /** Values in ms, ppm, °C, %, LED colour code, ppb, μg/m³, %. Undefined and null: not measured. */
 export interface JudgedReading {
@@ -65,19 +65,19 @@ function value(measure: Exclude<Measure, 'Luci'>, limit: number, presence?: numb
 }
 
 function limits(settings: AlarmSettings): Limit[] {
-  const { codes, co2ForTemperature, co2ForHumidity, open, more = MORE_LIMITS, timing = {}, sources = {} } = settings;
+  const { codes, co2ForTemperature, co2ForHumidity, open, more = DEFAULT_LIMITS, timing = {}, sources = {} } = settings;
   const nextClosing = open && createNextClosing(open.hours, open.zone);
   const of = (code: ExcursionCode, { measure, limit, presence, colour }: Omit<Looked, 'side'>): Limit => {
     const isReported = codes.has(code);
     const isFollowed = isReported || (code === ALARM.red && codes.has(ALARM.purple));
-    const rule = code === ALARM.heating ? undefined : RULE_OF[code];
+    const rule = code === ALARM.heating ? undefined : CODE_RULES[code];
     const own = rule === undefined ? {} : timing[rule];
-    const step = rule === 'light' ? 0 : HYSTERESIS[rule ?? 'temperature'];
-    const { durationMs: shortestMs = SHORTEST_MS, hysteresis = step } = own ?? {};
+    const step = rule === 'light' ? 0 : DEFAULT_HYSTERESIS[rule ?? 'temperature'];
+    const { durationMs: shortestMs = DEFAULT_DELAY_MS, hysteresis = step } = own ?? {};
     const closesAt = code === ALARM.heating || code === ALARM.battery ? undefined : nextClosing;
     const from = sources[code];
     const [delayFrom, hysteresisFrom] = [sources[`${rule}Duration`], sources[`${rule}Hysteresis`]];
-    const looked = { measure, limit, side: sideOf(code), presence, colour };
+    const looked = { measure, limit, side: getLimitSide(code), presence, colour };
     return {
       code,
       closesAt,
@@ -112,7 +112,7 @@ function limits(settings: AlarmSettings): Limit[] {
 
 const known = new WeakMap<AlarmSettings, readonly Limit[]>();
 
-export function limitsOf(settings: AlarmSettings): readonly Limit[] {
+export function listLimits(settings: AlarmSettings): readonly Limit[] {
   const made = known.get(settings) ?? limits(settings);
   known.set(settings, made);
   return made;
@@ -131,7 +131,7 @@ const MEASURE_OF: ReadonlyMap<AlarmCode, Exclude<Measure, keyof Changes>> = new 
   ] as const),
 ]);
 
-export function valueOfCode(code: AlarmCode, reading: JudgedReading): number | null | undefined {
+export function getValueOfCode(code: AlarmCode, reading: JudgedReading): number | null | undefined {
   const measure = MEASURE_OF.get(code);
   return measure === undefined ? undefined : reading[measure];
 }
@@ -139,7 +139,7 @@ export function valueOfCode(code: AlarmCode, reading: JudgedReading): number | n
 const BELOW: ReadonlySet<AlarmCode> = new Set([ALARM.cold, ALARM.dry, ALARM.heating, ALARM.battery]);
 
 /** Returns 1 for alarms above a limit, -1 below. */
-export const sideOf = (code: AlarmCode): 1 | -1 => (BELOW.has(code) ? -1 : 1);
+export const getLimitSide = (code: AlarmCode): 1 | -1 => (BELOW.has(code) ? -1 : 1);
 
 function against(measured: number, limit: number, side: 1 | -1, hysteresis: number): Standing {
   const over = (measured - limit) * side;
@@ -148,7 +148,7 @@ function against(measured: number, limit: number, side: 1 | -1, hysteresis: numb
 }
 
 /** Returns a value's position to its limit; undefined if not measured. Without CO2, the room counts as occupied. */
-export function standing(
+export function compareWithLimit(
   { limit, side, hysteresis, presence, colour, closesAt }: Limit,
   measured: number | null | undefined,
   { t, CO2 }: JudgedReading,
@@ -161,7 +161,7 @@ export function standing(
   }
   const own = against(measured, limit, side, hysteresis);
   if (presence === undefined || CO2 === null || CO2 === undefined) return own;
-  const somebody = against(CO2, presence, 1, HYSTERESIS.co2);
+  const somebody = against(CO2, presence, 1, DEFAULT_HYSTERESIS.co2);
   if (own === BEYOND && somebody === BEYOND) return BEYOND;
   return own === WITHIN || somebody === WITHIN ? WITHIN : BETWEEN;
 }
@@ -179,7 +179,7 @@ interface ChangeRule {
   withinMs: number;
 }
 
-function rulesOf({ codes, more = MORE_LIMITS }: AlarmSettings): readonly ChangeRule[] {
+function rulesOf({ codes, more = DEFAULT_LIMITS }: AlarmSettings): readonly ChangeRule[] {
   if (!codes.has(ALARM.co2Rise) && !codes.has(ALARM.temperatureFall)) return [];
   const rise = { code: ALARM.co2Rise, name: 'co2Rise', measure: 'CO2', side: 1, ...more.co2Rise } as const;
   const fall = { code: ALARM.temperatureFall, name: 'temperatureFall', measure: 'temp', side: -1 } as const;

@@ -1,8 +1,8 @@
 import { MINUTE } from '../../../frame/time/units';
 import type { AlarmFields } from './alarm-settings';
 import { MIN_REMINDER_MS } from './digest';
-import { allOnDuty, listOnDuty, parseDuty, type Rota } from './duty';
-import { type Judgeable, risesAt } from './severity';
+import { listAllOnDuty, listOnDuty, parseDuty, type Rota } from './duty';
+import { findSeverityRise, type Judgeable } from './severity';
 
 interface Waiting extends Judgeable {
   state?: 'open' | 'acknowledged' | 'ended';
@@ -30,7 +30,7 @@ export function withEffectiveReminder<Fields extends AlarmFields>(fields: Fields
   return { ...fields, reminderMinutes: Math.max(reminderMinutes, MIN_REMINDER_MS / MINUTE) };
 }
 
-export function careOf(fields: AlarmFields, zone = 'UTC'): Care {
+export function toReminders(fields: AlarmFields, zone = 'UTC'): Care {
   const { reminderMinutes, escalateMinutes, escalateTo, duty } = withEffectiveReminder(fields);
   const lengthOf = (minutes: number | null | undefined) => (minutes ? minutes * MINUTE : undefined);
   const rota = parseDuty(duty);
@@ -50,14 +50,14 @@ function remindsAt({ remindedAt, ...alarm }: Waiting, { reminderMs }: Care): num
   return at <= waitsSince(alarm) + REMINDED_MS ? at : undefined;
 }
 
-export function nextInCare({ escalateTo, duty }: Care): string[] {
-  return [...(duty === undefined ? [] : allOnDuty(duty)), ...escalateTo];
+export function nextRecipients({ escalateTo, duty }: Care): string[] {
+  return [...(duty === undefined ? [] : listAllOnDuty(duty)), ...escalateTo];
 }
 
 /** Returns the maximum escalation steps. A rota allows more, because the person on duty may change during the alarm. */
 function stepsIn(care: Care): number {
   if (care.duty === undefined) return care.escalateTo.length;
-  return Math.max(nextInCare(care).length, Math.floor(REMINDED_MS / (care.escalateMs ?? REMINDED_MS)));
+  return Math.max(nextRecipients(care).length, Math.floor(REMINDED_MS / (care.escalateMs ?? REMINDED_MS)));
 }
 
 function nextAt({ escalateTo, duty }: Care, step: number, instant: number, notified: readonly string[]): string[] {
@@ -76,14 +76,14 @@ function escalatesAt(alarm: Waiting, care: Care): number | undefined {
   return waitsSince(alarm) + (stepOf(alarm) + 1) * care.escalateMs;
 }
 
-export interface DueCare {
+export interface DueReminder {
   isReminded: boolean;
   escalateTo: readonly string[];
   change: Pick<Waiting, 'remindedAt' | 'escalated' | 'escalationStep'>;
 }
 
 /** Returns each due reminder once, also after an interruption. @param notified addresses that earlier steps have notified; only with a duty rota */
-export function dueCare(alarm: Waiting, care: Care, now: number, notified: readonly string[] = []): DueCare {
+export function findDue(alarm: Waiting, care: Care, now: number, notified: readonly string[] = []): DueReminder {
   const step = stepOf(alarm);
   if (alarm.state !== 'open') return { isReminded: false, escalateTo: [], change: {} };
   const isReminded = (remindsAt(alarm, care) ?? Number.POSITIVE_INFINITY) <= now;
@@ -104,11 +104,11 @@ export function dueCare(alarm: Waiting, care: Care, now: number, notified: reado
 }
 
 /** Returns when the alarm may change without new readings, ms. @param closing time at which the place closes, ms */
-export function nextLookAt(alarm: Waiting, care: Care, now: number, closing?: number): number | undefined {
+export function findNextCheck(alarm: Waiting, care: Care, now: number, closing?: number): number | undefined {
   const waiting = alarm.state === 'open' ? [remindsAt(alarm, care), escalatesAt(alarm, care)] : [];
   const isAhead = closing !== undefined && closing > now && Number.isFinite(closing);
   const closes = isAhead && alarm.state !== 'ended' ? closing : undefined;
-  const instants = [risesAt(alarm, now), closes, ...waiting].filter((at) => at !== undefined);
+  const instants = [findSeverityRise(alarm, now), closes, ...waiting].filter((at) => at !== undefined);
   return instants.length === 0 ? undefined : Math.min(...instants);
 }
 
@@ -130,7 +130,7 @@ export function unanswered(
 }
 
 function escalationsOf(care: Care, { at, end, escalateMs }: { at: number; end: number; escalateMs: number }) {
-  const all = new Set(nextInCare(care).map(plain)).size;
+  const all = new Set(nextRecipients(care).map(plain)).size;
   const found: { to: string; at: number }[] = [];
   for (let step = 0; step < stepsIn(care) && (care.duty === undefined || found.length < all); step += 1) {
     const instant = at + (step + 1) * escalateMs;

@@ -10,7 +10,7 @@ export interface QuietHours {
   isWhole?: boolean;
 }
 
-export function quietHoursOf(
+export function parseQuietHours(
   from: unknown,
   to: unknown,
   timeZone?: unknown,
@@ -30,13 +30,12 @@ export function isQuiet(quiet: QuietHours | undefined, hour: number): boolean {
   return from < to ? hour >= from && hour < to : hour >= from || hour < to;
 }
 
-/** @param placeZone IANA zone, used unless the hours have their own zone */
 export function isQuietAt(quiet: QuietHours | undefined, instant: number, placeZone: string): boolean {
   return quiet !== undefined && isQuiet(quiet, hourOf(instant, quiet.timeZone ?? placeZone));
 }
 
-export const OPTIONAL_NEWS = ['worse', 'over'] as const;
-export type OptionalNotification = (typeof OPTIONAL_NEWS)[number];
+export const OPTIONAL_NOTIFICATIONS = ['worse', 'over'] as const;
+export type OptionalNotification = (typeof OPTIONAL_NOTIFICATIONS)[number];
 
 /** @param kind undefined for the start @param isOver true if the alarm has ended @param without disabled types */
 export function isWanted(kind: string | undefined, isOver: boolean, without: readonly OptionalNotification[]): boolean {
@@ -45,8 +44,8 @@ export function isWanted(kind: string | undefined, isOver: boolean, without: rea
   return true;
 }
 
-export function withoutOf(value: unknown): OptionalNotification[] {
-  return Array.isArray(value) ? OPTIONAL_NEWS.filter((each) => value.includes(each)) : [];
+export function parseDisabledNotifications(value: unknown): OptionalNotification[] {
+  return Array.isArray(value) ? OPTIONAL_NOTIFICATIONS.filter((each) => value.includes(each)) : [];
 }
 
 export const DIGEST_MS = 15 * MINUTE;
@@ -57,14 +56,14 @@ export const MIN_REMINDER_MS = DIGEST_MS + MINUTE;
 /** Local hours start at a multiple of this period in every time zone. */
 const QUARTER_MS = 15 * MINUTE;
 
-export type NewsKind = 'began' | 'worse' | 'over' | 'reminder' | 'escalated';
+export type MailKind = 'began' | 'worse' | 'over' | 'reminder' | 'escalated';
 
-export interface News {
-  kind: NewsKind;
+export interface MailItem {
+  kind: MailKind;
   at: number;
   isUrgent: boolean;
   overAt?: number | undefined;
-  later?: readonly News[];
+  later?: readonly MailItem[];
 }
 
 interface Wishes {
@@ -82,14 +81,14 @@ function awake({ quiet, timeZone }: Wishes, instant: number): number {
 }
 
 /** Notifications that are dropped if the alarm has ended before they are sent. */
-const UNTIL_OVER: ReadonlySet<NewsKind> = new Set(['reminder', 'escalated']);
+const UNTIL_OVER: ReadonlySet<MailKind> = new Set(['reminder', 'escalated']);
 
-function isStillNews({ kind, overAt }: News, { without = [] }: Wishes, instant: number): boolean {
+function isStillNews({ kind, overAt }: MailItem, { without = [] }: Wishes, instant: number): boolean {
   const isOver = overAt !== undefined && overAt <= instant;
   return isWanted(kind, isOver, without) && !(isOver && UNTIL_OVER.has(kind));
 }
 
-function inOrder(news: readonly News[]) {
+function inOrder(news: readonly MailItem[]) {
   const sorted = news.toSorted((a, b) => a.at - b.at);
   let index = 0;
   return {
@@ -99,7 +98,7 @@ function inOrder(news: readonly News[]) {
       while (index < sorted.length && (sorted[index]?.at ?? 0) <= instant) index += 1;
       return sorted.slice(from, index);
     },
-    add: (one: News) => {
+    add: (one: MailItem) => {
       let [place, end] = [index, sorted.length];
       while (place < end) {
         const middle = (place + end) >>> 1;
@@ -112,10 +111,10 @@ function inOrder(news: readonly News[]) {
 }
 
 /** Decides which notifications are sent now. After the first mail, others are collected; quiet hours delay them. */
-export function createMailDigest(news: readonly News[], wishes: Wishes = NO_WISHES) {
+export function createMailDigest(news: readonly MailItem[], wishes: Wishes = NO_WISHES) {
   const { quiet, timeZone } = wishes;
   const isNight = (instant: number) => isQuietAt(quiet, instant, timeZone);
-  const isUrgent = (one: News) => one.isUrgent && quiet?.isWhole !== true;
+  const isUrgent = (one: MailItem) => one.isUrgent && quiet?.isWhole !== true;
   const [urgent, other] = [inOrder(news.filter(isUrgent)), inOrder(news.filter((one) => !isUrgent(one)))];
   const mails: number[] = [];
   const counts = { began: 0, worse: 0, over: 0, reminder: 0, escalated: 0 };

@@ -68,14 +68,14 @@ export function listOnDuty({ shifts, events, zone }: Rota, instant: number): str
   ]);
 }
 
-export function allOnDuty({ shifts, events }: DutyFields): string[] {
+export function listAllOnDuty({ shifts, events }: DutyFields): string[] {
   return addresses([
     ...(shifts ?? []).flatMap(({ mail, deputy }) => [mail, deputy]),
     ...(events ?? []).map(({ mail }) => mail),
   ]);
 }
 
-export function peopleOf({ people, shifts }: DutyFields): DutyPerson[] {
+export function listDutyPeople({ people, shifts }: DutyFields): DutyPerson[] {
   const named = new Set(addresses((people ?? []).map(({ mail }) => mail)));
   const others = addresses((shifts ?? []).flatMap(({ mail, deputy }) => [mail, deputy]));
   return [...(people ?? []), ...others.filter((mail) => !named.has(mail)).map((mail) => ({ mail }))];
@@ -101,5 +101,5 @@ export function parseDuty(value: unknown): DutyFields | undefined {
     people: rowsIn(value['people'], ['name', 'mail']),
     events: rowsIn(value['events'], ['from', 'to', 'mail']),
   };
-  return allOnDuty(duty).length + duty.people.length === 0 ? undefined : duty;
+  return listAllOnDuty(duty).length + duty.people.length === 0 ? undefined : duty;
 }

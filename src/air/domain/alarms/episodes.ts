@@ -13,7 +13,7 @@ export interface AlarmEpisode {
   log?: readonly Transition[] | undefined;
 }
 
-export function episodesOf(
+export function listEpisodes(
   events: readonly AlarmEvent[],
   lasting: ReadonlyMap<string, AlarmEpisode> = new Map(),
 ): AlarmEpisode[] {
@@ -39,7 +39,7 @@ export function episodeKey({ code, name }: { code: number; name: number }): stri
   return `${code} ${name}`;
 }
 
-export function lastingEpisodes({ excursions }: AlarmState): ReadonlyMap<string, AlarmEpisode> {
+export function listLastingEpisodes({ excursions }: AlarmState): ReadonlyMap<string, AlarmEpisode> {
   return new Map(
     Object.entries(excursions).flatMap(([key, each]) => {
       const code = Number(key);
@@ -84,7 +84,7 @@ const isWithdrawable = ({ cause }: RecordedEpisode) => cause !== 'closed' && cau
  * alarms of the replay, also those that were ongoing at its start @param isSince true for a recorded alarm that cannot
  * have started before the replay
  */
-export function corrections(
+export function computeCorrections(
   judged: readonly AlarmEpisode[],
   recorded: readonly RecordedEpisode[],
   isSince: (alarm: RecordedEpisode) => boolean,

@@ -1,20 +1,28 @@
 import { MINUTE } from '../../../frame/time/units';
 import { DISCONNECTION_DELAY_MS } from '../devices/connection';
-import { latestInstant } from '../readings/period-limits';
+import { maxInstant } from '../readings/period-limits';
 import { ALARM, type ExcursionCode } from './alarm-codes';
-import { type AlarmSettings, settingsKey } from './alarm-settings';
+import { type AlarmSettings, createSettingsKey } from './alarm-settings';
 import {
   type AlarmEnded,
   type AlarmEvent,
   type AlarmState,
   type Excursion,
-  type Judged,
+  type JudgedState,
   NOTHING_JUDGED,
 } from './alarm-state';
-import { type Changes, followChanges, type JudgedReading, type Limit, limitsOf, standing } from './beyond';
-import { noteDistance } from './pace';
-import { adoptForSilence, isSilence, noteContact, noticeSilence } from './silence';
-import { endAtClosing, ended, isMuchWorse, isRaised, measuredWorst, raised, step } from './stages';
+import { type Changes, compareWithLimit, followChanges, type JudgedReading, type Limit, listLimits } from './beyond';
+import { addDistance } from './pace';
+import { adoptOfflineSettings, isOfflinePeriod, judgeOffline, recordContact } from './silence';
+import {
+  advanceStage,
+  createEndedEvent,
+  createRaisedEvent,
+  endAtClosing,
+  isMuchWorse,
+  isRaised,
+  measuredWorst,
+} from './stages';
 
 const BLUE = 1;
 
@@ -40,14 +48,14 @@ const RESUMED_EVERY_MS = 15 * MINUTE;
 function endedAll(state: AlarmState, codes: readonly ExcursionCode[], at: number, cause: 'off' | 'moved' | 'service') {
   return codes.flatMap((code): AlarmEnded[] => {
     const known = state.excursions[code];
-    return known !== undefined && isRaised(known) ? [ended(code, known, at, at, cause)] : [];
+    return known !== undefined && isRaised(known) ? [createEndedEvent(code, known, at, at, cause)] : [];
   });
 }
 
 /** Applies new settings. At a new place, ends all alarms; readings for changes are collected again. @param at ms */
-function adoptForValues({ recent: _recent, ...state }: AlarmState, settings: AlarmSettings, at: number): Judged {
-  const codes = limitsOf(settings).map(({ code }) => code);
-  const adopted = { key: settingsKey(settings), place: settings.place };
+function adoptForValues({ recent: _recent, ...state }: AlarmState, settings: AlarmSettings, at: number): JudgedState {
+  const codes = listLimits(settings).map(({ code }) => code);
+  const adopted = { key: createSettingsKey(settings), place: settings.place };
   if (state.place !== undefined && state.place !== settings.place) {
     const events = endedAll(state, codes, at, 'moved');
     return { state: { ...state, ...adopted, excursions: {}, since: at, placeSince: at }, events };
@@ -59,7 +67,7 @@ function adoptForValues({ recent: _recent, ...state }: AlarmState, settings: Ala
     const known = state.excursions[code];
     return state.key !== undefined && known !== undefined && isRaised(known) && !isReported(code);
   };
-  const unreported = limitsOf(settings).flatMap((limit) => {
+  const unreported = listLimits(settings).flatMap((limit) => {
     if (!limit.isFollowed) return limit.code;
     return (limit.isReported ? isTurnedOn(limit.code) : isReported(limit.code)) ? limit.code : [];
   });
@@ -106,9 +114,9 @@ function isWithin({ CO2, temp, hum, colours, others }: Bounds, reading: JudgedRe
 
 function after(known: Excursion | undefined, limit: Limit, reading: JudgedReading & Changes): Excursion | undefined {
   const value = valueFor(limit, reading);
-  const where = standing(limit, value, reading);
+  const where = compareWithLimit(limit, value, reading);
   if (where === undefined || value === null || value === undefined) return known;
-  return step(known, limit, where, reading.t, value);
+  return advanceStage(known, limit, where, reading.t, value);
 }
 
 /** True if the log has no recent entry of this kind, so that a fluctuating value does not fill the log. */
@@ -117,18 +125,18 @@ function isFirstResumption({ log }: Excursion, t: number): boolean {
   return t - last >= RESUMED_EVERY_MS;
 }
 
-function judgeValues(state: AlarmState, reading: JudgedReading & Changes, settings: AlarmSettings): Judged {
+function judgeValues(state: AlarmState, reading: JudgedReading & Changes, settings: AlarmSettings): JudgedState {
   const events: AlarmEvent[] = [];
   const { t } = reading;
   const excursions: Record<number, Excursion> = {};
-  for (const limit of limitsOf(settings)) {
+  for (const limit of listLimits(settings)) {
     const { code, isReported, isFollowed } = limit;
     if (!isFollowed) continue;
     const before = state.excursions[code];
     const now = after(before, limit, reading);
     if (now === undefined) continue;
     const isNew = isRaised(now) && (before === undefined || !isRaised(before));
-    if (isNew && isReported) events.push(raised(code, now, t));
+    if (isNew && isReported) events.push(createRaisedEvent(code, now, t));
     const { since, name = since, worst, log } = now;
     const isResumed = before?.stage === 'ending' && now.stage === 'open' && isFirstResumption(before, t);
     const isWorse = isMuchWorse(now, limit);
@@ -141,27 +149,27 @@ function judgeValues(state: AlarmState, reading: JudgedReading & Changes, settin
       continue;
     }
     const end = now.calmSince ?? t;
-    if (isReported) events.push(ended(code, now, end, t));
+    if (isReported) events.push(createEndedEvent(code, now, end, t));
     // Raises the return alarm after a direct change from red to blue, enabled by the setting for purple.
     const isBack = code === ALARM.red && reading.Luci === BLUE && state.excursions[ALARM.purple] === undefined;
     if (isBack && settings.codes.has(ALARM.purple)) {
-      events.push(raised(ALARM.purple, { since: end, worst: null, limit: null }, t, true));
+      events.push(createRaisedEvent(ALARM.purple, { since: end, worst: null, limit: null }, t, true));
     }
   }
   return { state: { ...state, excursions }, events };
 }
 
 /** Ends excursions that count only while the place is open. */
-function judgeClosing(state: AlarmState, at: number, settings: AlarmSettings): Judged {
+function judgeClosing(state: AlarmState, at: number, settings: AlarmSettings): JudgedState {
   const excursions: Record<number, Excursion> = { ...state.excursions };
   const events: AlarmEvent[] = [];
-  for (const limit of limitsOf(settings)) {
+  for (const limit of listLimits(settings)) {
     const { code, closesAt, isReported } = limit;
     const known = state.excursions[code];
     if (closesAt === undefined || known === undefined) continue;
     delete excursions[code];
     const over = endAtClosing(known, limit, at);
-    if (over !== undefined && isReported) events.push(ended(code, over, over.calmSince ?? at, at));
+    if (over !== undefined && isReported) events.push(createEndedEvent(code, over, over.calmSince ?? at, at));
   }
   return { state: { ...state, excursions, tickedUntil: at }, events };
 }
@@ -183,7 +191,7 @@ const cache = new WeakMap<AlarmSettings, Followed>();
 function followedBy(settings: AlarmSettings): Followed {
   const found = cache.get(settings);
   if (found !== undefined) return found;
-  const followed = limitsOf(settings).filter(({ isFollowed }) => isFollowed);
+  const followed = listLimits(settings).filter(({ isFollowed }) => isFollowed);
   const counted = followed.filter(({ closesAt }) => closesAt !== undefined);
   const computed = { followed, counted, bounds: boundsOf(followed) };
   cache.set(settings, computed);
@@ -200,7 +208,7 @@ export function createJudging(settings: AlarmSettings, from: AlarmState = NOTHIN
   const distances = [...(from.distances ?? [])];
   const contacts = [...(from.contacts ?? distances)];
   let isAnyOpen = Object.keys(from.excursions).length > 0;
-  let isAdopted = from.key === settingsKey(settings) && from.place === settings.place;
+  let isAdopted = from.key === createSettingsKey(settings) && from.place === settings.place;
   const changes = followChanges(settings, isAdopted ? from.recent : undefined);
   let isFar = false;
 
@@ -209,7 +217,7 @@ export function createJudging(settings: AlarmSettings, from: AlarmState = NOTHIN
     const now = { judgedUntil, heard, distances: [...distances], contacts: [...contacts] };
     return { ...rest, ...now, ...(changes && { recent: changes.recent() }) };
   };
-  const take = ({ state: judged, events }: Judged): readonly AlarmEvent[] => {
+  const take = ({ state: judged, events }: JudgedState): readonly AlarmEvent[] => {
     rest = judged;
     isAnyOpen = Object.keys(rest.excursions).length > 0;
     return events;
@@ -217,7 +225,7 @@ export function createJudging(settings: AlarmSettings, from: AlarmState = NOTHIN
   const adopt = (at: number): readonly AlarmEvent[] => {
     if (isAdopted) return NO_EVENTS;
     isAdopted = true;
-    const silence = take(adoptForSilence(state(), settings, at));
+    const silence = take(adoptOfflineSettings(state(), settings, at));
     return [...take(adoptForValues(rest, settings, at)), ...silence];
   };
   const tick = (until: number): readonly AlarmEvent[] => {
@@ -249,14 +257,14 @@ export function createJudging(settings: AlarmSettings, from: AlarmState = NOTHIN
     }
     const reading = changes === undefined ? given : changes.after(given);
     const before = isAnyOpen ? tick(t) : NO_EVENTS;
-    const isGap = judgedUntil !== undefined && isAnyOpen && isSilence(judgedUntil, t, distances);
+    const isGap = judgedUntil !== undefined && isAnyOpen && isOfflinePeriod(judgedUntil, t, distances);
     if (isGap) {
       // Keeps only raised alarms after an offline period; other excursions start again.
       const started = Object.entries(rest.excursions).filter(([, each]) => isRaised(each));
       take({ state: { ...rest, excursions: Object.fromEntries(started) }, events: NO_EVENTS });
     }
     const events = isUneventful(reading) ? NO_EVENTS : take(judgeValues(rest, reading, settings));
-    noteDistance(distances, t - (judgedUntil ?? Number.NEGATIVE_INFINITY));
+    addDistance(distances, t - (judgedUntil ?? Number.NEGATIVE_INFINITY));
     judgedUntil = t;
     isFar = true;
     return events.length + before.length + adopted.length === 0 ? NO_EVENTS : [...adopted, ...before, ...events];
@@ -267,12 +275,12 @@ export function createJudging(settings: AlarmSettings, from: AlarmState = NOTHIN
     const at = Math.min(newest, now);
     const isUsual = heard !== undefined && rest.silentSince === undefined && now - at <= DISCONNECTION_DELAY_MS;
     if (isUsual && heard !== undefined && at - heard <= DISCONNECTION_DELAY_MS) {
-      if (at > heard) noteDistance(contacts, at - heard);
+      if (at > heard) addDistance(contacts, at - heard);
       heard = Math.max(heard, at);
       isFar = true;
       return adopted;
     }
-    const events = take(noteContact(state(), newest, now, settings));
+    const events = take(recordContact(state(), newest, now, settings));
     heard = rest.heard;
     contacts.splice(0, contacts.length, ...(rest.contacts ?? []));
     return [...adopted, ...events];
@@ -292,11 +300,11 @@ export function createJudging(settings: AlarmSettings, from: AlarmState = NOTHIN
     clock: (now: number) => {
       const adopted = adopt(now);
       // Limits the time, because a wrong clock would otherwise mark a device as online for years.
-      if ((heard ?? 0) > latestInstant(now)) {
+      if ((heard ?? 0) > maxInstant(now)) {
         heard = now;
         isFar = true;
       }
-      return [...adopted, ...tick(now), ...take(noticeSilence(state(), now, settings))];
+      return [...adopted, ...tick(now), ...take(judgeOffline(state(), now, settings))];
     },
     /** Judges closings of the place, but not offline periods. @param until ms */
     tick,

@@ -3,10 +3,10 @@ import type { AlarmSettings } from './alarm-settings';
 import { type AlarmEnded, type AlarmEvent, type AlarmRaised, NOTHING_JUDGED } from './alarm-state';
 import type { JudgedReading } from './beyond';
 import { type Care, unanswered } from './care';
-import { createMailDigest, type News, type NewsKind, type OptionalNotification, type QuietHours } from './digest';
+import { createMailDigest, type MailItem, type MailKind, type OptionalNotification, type QuietHours } from './digest';
 import { episodeKey } from './episodes';
 import { createJudging } from './judge';
-import { risesOf, type SeverityRise, severityOf } from './severity';
+import { computeSeverity, listSeverityRises, type SeverityRise } from './severity';
 
 export const REHEARSED_DAYS = 30;
 
@@ -20,7 +20,7 @@ export interface RehearsalOutcome {
   alarms: number;
   rooms: readonly RehearsedRoom[];
   mails: readonly { to: string; count: number }[];
-  news: Readonly<Record<NewsKind | 'waited', number>>;
+  news: Readonly<Record<MailKind | 'waited', number>>;
   alarmsByDay: readonly number[];
   mailsByDay: readonly number[];
 }
@@ -46,7 +46,7 @@ interface Lasting {
 }
 
 function rehearsedAlarm({ raised, worst, end }: Lasting, until: number): RehearsedAlarm {
-  const rises = raised.isOver ? [] : risesOf(raised, worst, { from: raised.at, to: end?.at ?? until });
+  const rises = raised.isOver ? [] : listSeverityRises(raised, worst, { from: raised.at, to: end?.at ?? until });
   return { ...raised, rises, ...(end && { end, overAt: end.at }) };
 }
 
@@ -127,14 +127,14 @@ export function addressOf(address: string): string {
 function newsOf(alarm: RehearsedAlarm, care: Care, until: number) {
   const { at, rises, overAt } = alarm;
   const isCritical = (instant: number) =>
-    (rises.findLast((rise) => rise.at <= instant)?.severity ?? severityOf(alarm, at)) === 'critical';
-  const news = (kind: NewsKind, instant: number): News => ({
+    (rises.findLast((rise) => rise.at <= instant)?.severity ?? computeSeverity(alarm, at)) === 'critical';
+  const news = (kind: MailKind, instant: number): MailItem => ({
     kind,
     at: instant,
     isUrgent: isCritical(instant),
     overAt,
   });
-  const over: News[] = overAt === undefined ? [] : [{ kind: 'over', at: overAt, isUrgent: false }];
+  const over: MailItem[] = overAt === undefined ? [] : [{ kind: 'over', at: overAt, isUrgent: false }];
   const { reminders, escalations } = alarm.isOver ? NOTHING_MORE : unanswered(alarm, care, until);
   const later = [
     ...rises.map((rise) => news('worse', rise.at)),
@@ -149,9 +149,9 @@ function newsOf(alarm: RehearsedAlarm, care: Care, until: number) {
 
 const NOTHING_MORE = { reminders: [], escalations: [] };
 
-function newsByRecipient(devices: readonly RehearsedDevice[], until: number): Map<string, News[]> {
-  const all = new Map<string, News[]>();
-  const add = (address: string, news: News) => {
+function newsByRecipient(devices: readonly RehearsedDevice[], until: number): Map<string, MailItem[]> {
+  const all = new Map<string, MailItem[]>();
+  const add = (address: string, news: MailItem) => {
     const to = addressOf(address);
     const known = all.get(to);
     if (known === undefined) all.set(to, [news]);
@@ -178,13 +178,13 @@ export interface RehearsedWishes {
 }
 
 /** @param days first instant of each day in ms, ascending @param until end of the simulation, ms */
-export function outcomeOf(
+export function computeRehearsalOutcome(
   devices: readonly RehearsedDevice[],
   days: readonly number[],
   { byAddress, timeZone }: RehearsedWishes,
   until: number,
 ): RehearsalOutcome {
-  const sentTo = (to: string, news: readonly News[]) => {
+  const sentTo = (to: string, news: readonly MailItem[]) => {
     const { isOff = false, quiet, without } = byAddress.get(to) ?? {};
     return createMailDigest(isOff ? [] : news, { quiet, timeZone, without });
   };

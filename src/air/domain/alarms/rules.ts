@@ -6,8 +6,8 @@ const MEASURED_RULES = [
 ] as const;
 type MeasuredRule = (typeof MEASURED_RULES)[number];
 
-export const RULES = ['light', ...MEASURED_RULES] as const;
-type RuleName = (typeof RULES)[number];
+export const ALARM_RULES = ['light', ...MEASURED_RULES] as const;
+type RuleName = (typeof ALARM_RULES)[number];
 
 const LIMIT_FIELDS = [
   ...(['vocThreshold', 'pm25Threshold', 'pm10Threshold'] as const),
@@ -18,7 +18,7 @@ const LIMIT_FIELDS = [
 type DurationField = `${RuleName}Duration`;
 type HysteresisField = `${MeasuredRule}Hysteresis`;
 
-export const DURATION_FIELDS = RULES.map((rule): DurationField => `${rule}Duration`);
+export const DURATION_FIELDS = ALARM_RULES.map((rule): DurationField => `${rule}Duration`);
 export const HYSTERESIS_FIELDS = MEASURED_RULES.map((rule): HysteresisField => `${rule}Hysteresis`);
 
 type RuleField = (typeof LIMIT_FIELDS)[number] | DurationField | HysteresisField;
@@ -26,7 +26,7 @@ export const RULE_FIELDS: readonly RuleField[] = [...LIMIT_FIELDS, ...DURATION_F
 
 export type RuleFields = { readonly [Name in RuleField]?: number | null | undefined };
 
-export const RULE_OF: Readonly<Record<Exclude<ExcursionCode, typeof ALARM.heating>, RuleName>> = {
+export const CODE_RULES: Readonly<Record<Exclude<ExcursionCode, typeof ALARM.heating>, RuleName>> = {
   [ALARM.red]: 'light',
   [ALARM.purple]: 'light',
   [ALARM.co2]: 'co2',
@@ -43,10 +43,10 @@ export const RULE_OF: Readonly<Record<Exclude<ExcursionCode, typeof ALARM.heatin
 };
 
 /** Default minimum duration in ms of an excursion, and of a pause that ends it. */
-export const SHORTEST_MS = 5 * MINUTE;
+export const DEFAULT_DELAY_MS = 5 * MINUTE;
 
 /** Hysteresis in ppm, °C, %, ppb and μg/m³. */
-export const HYSTERESIS: Readonly<Record<MeasuredRule, number>> = {
+export const DEFAULT_HYSTERESIS: Readonly<Record<MeasuredRule, number>> = {
   ...{ co2: 50, temperature: 0.3, humidity: 2, voc: 50, pm25: 2, pm10: 4, co2Rise: 50, temperatureFall: 0.3 },
   // Percentage points of the battery level. Large, because a battery reports a higher level when warm than when cold.
   battery: 5,
@@ -73,7 +73,7 @@ export const BATTERY_LOW = 20;
  * Default limits. VOC and particles: as in `climate-band.ts`. CO2 rises by 400 ppm in half an hour in a classroom with
  * closed windows; a fall of 3 °C in half an hour indicates an open window or door in winter.
  */
-export const MORE_LIMITS: MoreLimits = {
+export const DEFAULT_LIMITS: MoreLimits = {
   ...{ voc: 660, pm25: 15, pm10: 45 },
   co2Rise: { by: 400, withinMs: 30 * MINUTE },
   temperatureFall: { by: 3, withinMs: 30 * MINUTE },
@@ -85,10 +85,10 @@ export interface RuleSettings {
 }
 
 /** Omits default values, so that settings of earlier versions have the same key. */
-export function ruleSettings(fields: RuleFields): RuleSettings {
+export function createRuleSettings(fields: RuleFields): RuleSettings {
   const isAny = LIMIT_FIELDS.some((name) => typeof fields[name] === 'number');
   const timing = Object.fromEntries(
-    RULES.flatMap((rule) => {
+    ALARM_RULES.flatMap((rule) => {
       const { minutes, hysteresis } = ownTiming(fields, rule);
       if (minutes === undefined && hysteresis === undefined) return [];
       const own = { ...(minutes !== undefined && { durationMs: minutes * MINUTE }) };
@@ -104,7 +104,7 @@ function ownTiming(fields: RuleFields, rule: RuleName) {
 }
 
 function moreLimits(fields: RuleFields): MoreLimits {
-  const { voc, pm25, pm10, co2Rise, temperatureFall } = MORE_LIMITS;
+  const { voc, pm25, pm10, co2Rise, temperatureFall } = DEFAULT_LIMITS;
   const within = (minutes: number | null | undefined, usual: number) =>
     typeof minutes === 'number' ? minutes * MINUTE : usual;
   return {
@@ -132,9 +132,11 @@ const TEMPERATURES: readonly number[] = [ALARM.cold, ALARM.warm];
 const HUMIDITIES: readonly number[] = [ALARM.humid, ALARM.dry];
 
 function ruleOf(name: RuleField): readonly number[] {
-  const rules = Object.values(RULE_OF);
+  const rules = Object.values(CODE_RULES);
   const [rule] = rules.filter((each) => name.startsWith(each)).sort((a, b) => b.length - a.length);
-  return rule === undefined ? [] : Object.entries(RULE_OF).flatMap(([code, of]) => (of === rule ? Number(code) : []));
+  return rule === undefined
+    ? []
+    : Object.entries(CODE_RULES).flatMap(([code, of]) => (of === rule ? Number(code) : []));
 }
 
 const KINDS: Readonly<Record<string, readonly number[]>> = {
@@ -145,14 +147,14 @@ const KINDS: Readonly<Record<string, readonly number[]>> = {
   minHumidity: HUMIDITIES,
   humidityThreshold: HUMIDITIES,
   co2HumidityThreshold: HUMIDITIES,
-  openHoursOnly: Object.keys(RULE_OF)
+  openHoursOnly: Object.keys(CODE_RULES)
     .map(Number)
     .filter((code) => code !== ALARM.battery),
   ...Object.fromEntries(RULE_FIELDS.map((name) => [name, ruleOf(name)])),
 } satisfies Partial<Record<LimitName, readonly number[]>>;
 
 /** True if a chosen alarm type uses the limit; always true for other settings. @param name such as `co2Threshold`. */
-export function mattersFor(name: string, kinds: unknown): boolean {
+export function isUsedByAlarms(name: string, kinds: unknown): boolean {
   const own = KINDS[name];
   return own === undefined || (Array.isArray(kinds) && own.some((code) => kinds.includes(code)));
 }

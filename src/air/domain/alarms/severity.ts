@@ -35,7 +35,7 @@ const STEPS: ReadonlyMap<unknown, number> = new Map([
 ]);
 
 /** Duration in ms that makes alarms more severe, because exposure limits are 8-hour averages (Directive 2006/15/EC). */
-export const LONG_MS = 8 * HOUR;
+export const LONG_EXPOSURE_MS = 8 * HOUR;
 
 /** Tolerance for floating-point errors, such as 26.4 - 24.4, which is slightly less than 2. */
 const ROUNDING = 1e-9;
@@ -45,18 +45,17 @@ function rankOf({ code, value, threshold }: Judgeable, lastedMs: number): number
   const step = STEPS.get(code);
   const isMeasured = typeof value === 'number' && typeof threshold === 'number' && step !== undefined;
   const far = isMeasured ? Math.floor(Math.abs(value - threshold) / step + ROUNDING) : 0;
-  const rank = far + (lastedMs >= LONG_MS ? 1 : 0);
+  const rank = far + (lastedMs >= LONG_EXPOSURE_MS ? 1 : 0);
   // Limits offline alarms to a warning, because the air is unknown and a critical alarm would ignore quiet hours.
   return Math.min(rank, isMeasured ? MOST : 1);
 }
 
 /** @param now used as the end of open alarms, ms; ended alarms have a recorded end */
-export function severityOf(alarm: Judgeable, now: number): Severity {
+export function computeSeverity(alarm: Judgeable, now: number): Severity {
   const { began = now, ended } = alarm;
   return SEVERITIES[rankOf(alarm, (ended ?? now) - began)] ?? 'notice';
 }
 
-/** True if one value is more severe than the other, whatever the duration of the alarm. */
 export function isMoreSevereValue(alarm: Judgeable, value: number, than: number): boolean {
   return rankOf({ ...alarm, value }, 0) > rankOf({ ...alarm, value: than }, 0);
 }
@@ -66,11 +65,11 @@ export function isWorse(severity: Severity, before: Severity | undefined): boole
 }
 
 /** Returns when the duration makes the alarm more severe, ms; undefined if it does not. */
-export function risesAt(alarm: Judgeable, now: number): number | undefined {
+export function findSeverityRise(alarm: Judgeable, now: number): number | undefined {
   const { began = now, ended } = alarm;
-  const at = began + LONG_MS;
+  const at = began + LONG_EXPOSURE_MS;
   if (typeof ended === 'number' || at <= now) return undefined;
-  return rankOf(alarm, LONG_MS) > rankOf(alarm, 0) ? at : undefined;
+  return rankOf(alarm, LONG_EXPOSURE_MS) > rankOf(alarm, 0) ? at : undefined;
 }
 
 export interface SeverityRise {
@@ -78,19 +77,19 @@ export interface SeverityRise {
   severity: Severity;
 }
 
-export function risesOf(
+export function listSeverityRises(
   alarm: Judgeable,
   worst: readonly { at: number; value: number }[],
   lasting: { from: number; to: number },
 ): SeverityRise[] {
   const { began = lasting.from } = alarm;
-  const long = began + LONG_MS;
+  const long = began + LONG_EXPOSURE_MS;
   const instants = [...worst.map(({ at }) => at), ...(long > lasting.from && long < lasting.to ? [long] : [])];
   const rises: SeverityRise[] = [];
-  let severity = severityOf(alarm, lasting.from);
+  let severity = computeSeverity(alarm, lasting.from);
   for (const at of instants.sort((a, b) => a - b)) {
     const { value } = worst.findLast((each) => each.at <= at) ?? alarm;
-    const now = severityOf({ ...alarm, value }, at);
+    const now = computeSeverity({ ...alarm, value }, at);
     if (isWorse(now, severity)) rises.push({ at, severity: now });
     severity = now;
   }

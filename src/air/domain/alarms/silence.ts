@@ -2,9 +2,9 @@ import { MINUTE } from '../../../frame/time/units';
 import { DISCONNECTION_DELAY_MS } from '../devices/connection';
 import { ALARM } from './alarm-codes';
 import type { AlarmSettings } from './alarm-settings';
-import type { AlarmEnded, AlarmState, EndCause, Judged, Transition } from './alarm-state';
-import { longestPause, MAX_PAUSE_MS, noteDistance } from './pace';
-import { raised } from './stages';
+import type { AlarmEnded, AlarmState, EndCause, JudgedState, Transition } from './alarm-state';
+import { addDistance, MAX_PAUSE_MS, maxPause } from './pace';
+import { createRaisedEvent } from './stages';
 
 /** State of the offline and online alarms (codes 3 and 4). Never replayed, because it depends on the arrival order. */
 type Link = Pick<
@@ -19,13 +19,13 @@ function heardOf({ heard, judgedUntil }: Link): number | undefined {
 /** Returns the pause after which a device counts as offline, ms; the maximum if the sending interval is unknown. */
 function pauseOf({ contacts, distances = [] }: Link): number {
   const known = contacts ?? distances;
-  return known.length === 0 ? MAX_PAUSE_MS : longestPause(known);
+  return known.length === 0 ? MAX_PAUSE_MS : maxPause(known);
 }
 
-export function isSilence(since: number, now: number, distances: readonly number[] = []): boolean {
+export function isOfflinePeriod(since: number, now: number, distances: readonly number[] = []): boolean {
   const silent = now - since;
   // Computes the sending interval only if needed, because it can only lengthen the pause.
-  return silent > DISCONNECTION_DELAY_MS && silent > longestPause(distances);
+  return silent > DISCONNECTION_DELAY_MS && silent > maxPause(distances);
 }
 
 function reasons(heard: number, since: number): Transition[] {
@@ -47,7 +47,7 @@ function silenceEnded(
   return [{ ...over, ended: Math.max(end, silentSince), value: null, ...(cause && { cause }) }];
 }
 
-export function noticeSilence(state: AlarmState, now: number, { codes }: AlarmSettings): Judged {
+export function judgeOffline(state: AlarmState, now: number, { codes }: AlarmSettings): JudgedState {
   const { silentSince, placeSince = 0 } = state;
   const heard = heardOf(state);
   if (heard === undefined || silentSince !== undefined) return { state, events: [] };
@@ -56,35 +56,35 @@ export function noticeSilence(state: AlarmState, now: number, { codes }: AlarmSe
   const since = Math.max(heard + pauseOf(state), placeSince);
   const isSilenceRaised = codes.has(ALARM.disconnected);
   const log = reasons(heard, since);
-  const event = raised(ALARM.disconnected, { since, worst: null, limit: null, log }, now);
+  const event = createRaisedEvent(ALARM.disconnected, { since, worst: null, limit: null, log }, now);
   return { state: { ...state, silentSince: since, isSilenceRaised }, events: isSilenceRaised ? [event] : [] };
 }
 
 /** Records contact with a device, also by old readings. @param measured newest reading, ms @param now arrival, ms */
-export function noteContact(state: AlarmState, measured: number, now: number, settings: AlarmSettings): Judged {
-  const isDelayed = now > measured && isSilence(measured, now, state.contacts ?? state.distances);
+export function recordContact(state: AlarmState, measured: number, now: number, settings: AlarmSettings): JudgedState {
+  const isDelayed = now > measured && isOfflinePeriod(measured, now, state.contacts ?? state.distances);
   const at = isDelayed ? now : Math.min(measured, now);
-  const noticed = noticeSilence(state, at, settings);
+  const noticed = judgeOffline(state, at, settings);
   const { silentSince, isSilenceRaised, ...rest } = noticed.state;
   const heard = heardOf(rest);
   const contacts = [...(rest.contacts ?? rest.distances ?? [])];
-  if (heard !== undefined && at > heard) noteDistance(contacts, at - heard);
+  if (heard !== undefined && at > heard) addDistance(contacts, at - heard);
   const after = { ...rest, heard: Math.max(heard ?? at, at), contacts };
   if (silentSince === undefined) return { state: after, events: noticed.events };
   // Ends the offline period at the arrival if the readings were only delayed, so measured before the period.
   const end = Math.max(at <= silentSince ? now : at, silentSince);
-  const again = raised(ALARM.reconnected, { since: end, worst: null, limit: null }, now, true);
+  const again = createRaisedEvent(ALARM.reconnected, { since: end, worst: null, limit: null }, now, true);
   const over = silenceEnded({ silentSince, isSilenceRaised, heard }, end, now);
   const back = settings.codes.has(ALARM.reconnected) ? [again] : [];
   return { state: after, events: [...noticed.events, ...over, ...back] };
 }
 
 /** Raises a newly enabled offline alarm at the next check. */
-export function adoptForSilence(
+export function adoptOfflineSettings(
   { silentSince, isSilenceRaised, ...heard }: AlarmState,
   settings: AlarmSettings,
   at: number,
-): Judged {
+): JudgedState {
   const state = { ...heard, silentSince, isSilenceRaised };
   if (heard.place !== undefined && heard.place !== settings.place) {
     return { state: heard, events: silenceEnded(state, at, at, 'moved') };

@@ -79,7 +79,7 @@ function begin(limit: Limit, t: number, value: number): Excursion {
 }
 
 /** Returns the next stage of an excursion: the same object if unchanged, undefined for normal values. @param t ms */
-export function step(
+export function advanceStage(
   excursion: Excursion | undefined,
   limit: Limit,
   where: Standing,
@@ -102,7 +102,7 @@ export function measuredWorst(code: AlarmCode, worst: number | null): number | n
   return code === ALARM.red || code === ALARM.purple ? null : worst;
 }
 
-export function raised(
+export function createRaisedEvent(
   code: AlarmCode,
   { since, worst, limit, log }: Pick<Excursion, 'since' | 'limit'> & { worst: number | null; log?: Excursion['log'] },
   at: number,
@@ -112,7 +112,7 @@ export function raised(
   return { type: 'raised', code, began: since, at, value, threshold: limit, isOver, ...(log && { log }) };
 }
 
-export function ended(
+export function createEndedEvent(
   code: AlarmCode,
   { since, worst, name = since, log }: Excursion,
   end: number,

@@ -20,7 +20,7 @@ type CorrectionRecord = { [Key in 'offset' | 'from' | 'to']?: number | undefined
   measure?: CorrectedMeasure | undefined;
 };
 
-export function correctionsOf(records: readonly CorrectionRecord[]): Correction[] {
+export function parseCorrections(records: readonly CorrectionRecord[]): Correction[] {
   return records.flatMap(({ device: hwId, measure, offset, from, to = null }) =>
     hwId === undefined || measure === undefined || offset === undefined || from === undefined
       ? []
@@ -61,7 +61,7 @@ export function correctValues<Values extends ArrayLike<number>>(
 
 const OPEN = '-';
 
-export const correctionText = ({ hwId, measure, offset, from, to }: Correction): string =>
+export const formatCorrection = ({ hwId, measure, offset, from, to }: Correction): string =>
   [hwId, measure, offset, from, to ?? OPEN].join(' ');
 
 const numberIn = (text: string): number => (text === '' ? Number.NaN : Number(text));

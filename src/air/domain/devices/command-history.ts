@@ -1,5 +1,5 @@
-import { commandStates, isEnded } from './command-states';
-import { type CommandedDevice, type CommandValues, maskCommands, queuedCommands } from './device-commands';
+import { isEnded, readCommandStates } from './command-states';
+import { type CommandedDevice, type CommandValues, getQueue, maskCommands } from './device-commands';
 
 const STEPS = ['queued', 'sent', 'taken', 'failed', 'expired', 'withdrawn'] as const;
 
@@ -27,8 +27,8 @@ export function createCommandEvents(
   after: CommandedDevice,
   { at, by }: { at: number; by: string | undefined },
 ): CommandEvent[] {
-  const [old, present] = [queuedCommands(before), queuedCommands(after)];
-  const [oldStates, states] = [commandStates(before), commandStates(after)];
+  const [old, present] = [getQueue(before), getQueue(after)];
+  const [oldStates, states] = [readCommandStates(before), readCommandStates(after)];
   const isGone = (name: string) => !Object.hasOwn(present, name);
   const isHeard = (name: string) => states[name]?.state === 'sent' && oldStates[name]?.state !== 'sent';
   const failures = Object.entries(states).flatMap(([name, state]) =>
@@ -54,11 +54,11 @@ export function createCommandEvents(
   return steps.filter(({ values }) => Object.keys(values).length > 0).map((event) => ({ at, ...event }));
 }
 
-export function withEvents(known: readonly CommandEvent[], events: readonly CommandEvent[]): CommandEvent[] {
+export function addEvents(known: readonly CommandEvent[], events: readonly CommandEvent[]): CommandEvent[] {
   return [...events, ...known].slice(0, MAX_EVENTS);
 }
 
-export function eventsFor(events: readonly CommandEvent[], mayKnow: (name: string) => boolean): CommandEvent[] {
+export function filterEvents(events: readonly CommandEvent[], mayKnow: (name: string) => boolean): CommandEvent[] {
   return events
     .map((event) => ({ ...event, values: maskCommands(chosen(event.values, mayKnow)) }))
     .filter(({ values }) => Object.keys(values).length > 0);

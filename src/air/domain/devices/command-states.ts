@@ -2,10 +2,10 @@ import { DAY, HOUR } from '../../../frame/time/units';
 import {
   type CommandedDevice,
   type CommandValues,
+  getQueue,
+  getQueuedSince,
+  getSendInterval,
   isHardwareCommand,
-  queuedCommands,
-  queuedSince,
-  sendIntervalMs,
   TOKEN_COMMAND,
   type WithdrawnFields,
   withdrawCommands,
@@ -13,7 +13,7 @@ import {
 import {
   canEditToken,
   canUpdateWifi,
-  deviceVariant,
+  getDeviceVariant,
   hasThirdWifi,
   isReadableFirmware,
   VERSION_FIELDS,
@@ -50,9 +50,9 @@ interface Asking {
   firmware: string;
 }
 
-export function commandRefusal(kind: CommandKind, { isAllowed, firmware }: Asking): CommandRefusal | undefined {
+export function findCommandRefusal(kind: CommandKind, { isAllowed, firmware }: Asking): CommandRefusal | undefined {
   if (!isAllowed) return 'notAllowed';
-  if (kind === 'voc' && deviceVariant(firmware) !== 'Home') return 'homeOnly';
+  if (kind === 'voc' && getDeviceVariant(firmware) !== 'Home') return 'homeOnly';
   const isGated = kind === 'token' || kind === 'wifi' || kind === 'thirdWifi';
   if (isGated && !isReadableFirmware(firmware)) return 'unreadableFirmware';
   if (kind === 'token' && !canEditToken(firmware)) return 'tokenFirmware';
@@ -86,8 +86,8 @@ const LIMITS: Readonly<Record<CommandKind, number>> = {
 /** Minimum transmissions of a slow device before its commands expire. */
 const LEAST_OCCASIONS = 3;
 
-export function waitingTimeMs(kind: CommandKind, device: CommandedDevice): number {
-  return Math.max(LIMITS[kind], LEAST_OCCASIONS * sendIntervalMs(device));
+export function computeWaitingTime(kind: CommandKind, device: CommandedDevice): number {
+  return Math.max(LIMITS[kind], LEAST_OCCASIONS * getSendInterval(device));
 }
 
 function isState(value: unknown): value is CommandState {
@@ -102,28 +102,28 @@ export function isEnded(state: CommandState | undefined): state is EndedCommand 
   return state?.state === 'failed' || state?.state === 'expired';
 }
 
-export function statesIn(stored: CommandValues | undefined): CommandStates {
+export function parseCommandStates(stored: CommandValues | undefined): CommandStates {
   return Object.fromEntries(
     Object.entries(stored ?? {}).flatMap(([name, state]) => (isState(state) ? [[name, state]] : [])),
   );
 }
 
-export function commandStates({ commands_state }: CommandedDevice): CommandStates {
-  return statesIn(commands_state);
+export function readCommandStates({ commands_state }: CommandedDevice): CommandStates {
+  return parseCommandStates(commands_state);
 }
 
 export function listEndedCommands(device: CommandedDevice): Readonly<Record<string, EndedCommand>> {
   return Object.fromEntries(
-    Object.entries(commandStates(device)).flatMap(([name, state]) => (isEnded(state) ? [[name, state]] : [])),
+    Object.entries(readCommandStates(device)).flatMap(([name, state]) => (isEnded(state) ? [[name, state]] : [])),
   );
 }
 
-export function statesAfter(
+export function computeCommandStates(
   before: CommandedDevice,
   after: CommandedDevice,
   { at, limitOf }: { at: number; limitOf(name: string): number },
 ): CommandStates {
-  const [old, queue, known] = [queuedCommands(before), queuedCommands(after), commandStates(after)];
+  const [old, queue, known] = [getQueue(before), getQueue(after), readCommandStates(after)];
   const waiting = Object.entries(queue).map(([name, value]): [string, CommandState] => {
     const isSame = Object.hasOwn(old, name) && old[name] === value;
     const state = known[name];
@@ -135,10 +135,9 @@ export function statesAfter(
   return Object.fromEntries<CommandState>([...waiting, ...ended]);
 }
 
-/** Returns expired commands. A command exactly at its limit has not expired. */
 export function listExpiredCommands(device: CommandedDevice, nowMs: number): string[] {
-  const states = commandStates(device);
-  return Object.keys(queuedCommands(device)).filter((name) => {
+  const states = readCommandStates(device);
+  return Object.keys(getQueue(device)).filter((name) => {
     const state = states[name];
     return state !== undefined && !isEnded(state) && nowMs > state.until;
   });
@@ -153,9 +152,9 @@ interface CommandReport {
 
 type ReportedFields = CommandValues & Partial<WithdrawnFields> & { commands_state: CommandStates };
 
-export function reportedFields(device: CommandedDevice, report: CommandReport, nowMs: number): ReportedFields {
+export function applyCommandReport(device: CommandedDevice, report: CommandReport, nowMs: number): ReportedFields {
   const { sent = [], taken = [], failed = {}, expired = [] } = report;
-  const queue = queuedCommands(device);
+  const queue = getQueue(device);
   const waits = (name: string) => Object.hasOwn(queue, name);
   const done = taken.filter(waits);
   const ended = [
@@ -164,7 +163,7 @@ export function reportedFields(device: CommandedDevice, report: CommandReport, n
   ]
     .filter(({ name }) => waits(name))
     .map(({ name, ...end }): [string, CommandState] => [name, { ...end, at: nowMs, value: queue[name] }]);
-  const known = commandStates(device);
+  const known = readCommandStates(device);
   const heard = sent.filter(waits).flatMap((name): [string, CommandState][] => {
     const state = known[name];
     return state === undefined || isEnded(state) ? [] : [[name, { ...state, state: 'sent', at: nowMs }]];
@@ -183,14 +182,14 @@ export const INSTALLATION_MS = 2 * 60_000;
 const VERSIONS: readonly string[] = Object.values(VERSION_FIELDS);
 
 /** Returns a simulated device's report: values apply after its interval, firmware after its installation. */
-export function takeCommands(device: CommandedDevice, nowMs: number): CommandReport | undefined {
-  const since = queuedSince(device);
+export function simulateCommands(device: CommandedDevice, nowMs: number): CommandReport | undefined {
+  const since = getQueuedSince(device);
   if (since === undefined) return undefined;
-  const heardMs = since + sendIntervalMs(device);
+  const heardMs = since + getSendInterval(device);
   const isDue = (name: string) => nowMs >= (VERSIONS.includes(name) ? heardMs + INSTALLATION_MS : heardMs);
   if (nowMs < heardMs) return undefined;
-  const states = commandStates(device);
-  const names = Object.keys(queuedCommands(device));
+  const states = readCommandStates(device);
+  const names = Object.keys(getQueue(device));
   const taken = names.filter(isDue);
   const sent = names.filter((name) => !isDue(name) && states[name]?.state === 'queued');
   return taken.length === 0 && sent.length === 0 && names.length > 0 ? undefined : { taken, sent };

@@ -9,6 +9,6 @@ export interface OnlineRatio {
   total: number;
 }
 
-export function onlinePercent({ online, total }: OnlineRatio): number | undefined {
+export function computeOnlinePercent({ online, total }: OnlineRatio): number | undefined {
   return total > 0 ? Math.round((online / total) * 1000) / 10 : undefined;
 }

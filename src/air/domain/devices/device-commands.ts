@@ -24,7 +24,7 @@ export interface QueuedFields {
 
 const OWN_FIELDS: readonly string[] = ['led_keep_utc'];
 
-export function ownAndQueued(changes: CommandValues): { own: CommandValues; queued: CommandValues } {
+export function splitCommands(changes: CommandValues): { own: CommandValues; queued: CommandValues } {
   const entries = Object.entries(changes);
   return {
     own: Object.fromEntries(entries.filter(([name]) => OWN_FIELDS.includes(name))),
@@ -41,7 +41,7 @@ export function isHardwareCommand(name: string): name is HardwareCommand {
 }
 
 /** Returns the pending commands; none once the device has received them, even if the cache contains values. */
-export function queuedCommands({ commands_update, commands_cache }: CommandedDevice): CommandValues {
+export function getQueue({ commands_update, commands_cache }: CommandedDevice): CommandValues {
   return commands_update === true ? { ...commands_cache } : {};
 }
 
@@ -59,23 +59,23 @@ export function maskCommands(commands: CommandValues): CommandValues {
   return token === commands[TOKEN_COMMAND] ? commands : { ...commands, [TOKEN_COMMAND]: token };
 }
 
-export function withCommands(device: DeviceValues, commands: CommandValues): DeviceValues {
+export function applyCommands(device: DeviceValues, commands: CommandValues): DeviceValues {
   const token = commands[TOKEN_COMMAND];
   const isMark = token !== undefined && maskToken(token) === token;
   return { ...device, ...commands, ...(isMark ? { [TOKEN_COMMAND]: device[TOKEN_COMMAND] } : {}), id: device.id };
 }
 
 export function shownCommands(device: DeviceValues, commands: CommandValues): DeviceValues {
-  return { ...withCommands(device, commands), ...maskCommands(commands), id: device.id };
+  return { ...applyCommands(device, commands), ...maskCommands(commands), id: device.id };
 }
 
 /** Finds conflicting changes. A value that already equals the new one is no conflict. @param seen values before the changes */
-export function changedMeanwhile(
+export function findConflictingChanges(
   device: DeviceValues & CommandedDevice,
   changes: CommandValues,
   seen: CommandValues,
 ): CommandValues {
-  const present = withCommands(device, queuedCommands(device));
+  const present = applyCommands(device, getQueue(device));
   const isOther = (name: string) =>
     Object.hasOwn(seen, name) &&
     (present[name] ?? null) !== (seen[name] ?? null) &&
@@ -87,7 +87,7 @@ export function changedMeanwhile(
 export function queueCommand(device: CommandedDevice, changes: CommandValues, nowMs: number): QueuedFields {
   return {
     commands_update: true,
-    commands_cache: { ...queuedCommands(device), ...changes },
+    commands_cache: { ...getQueue(device), ...changes },
     commands_cache_updated_at: nowMs,
   };
 }
@@ -103,7 +103,7 @@ export function queueToken(device: CommandedDevice, token: string, nowMs: number
 }
 
 /** Returns the names of fields that are queued together with `name`, such as a network and its password. */
-export function queuedTogether(name: string): string[] {
+export function listQueuedTogether(name: string): string[] {
   const groups = [
     Object.keys(createAlgorithmChange(true)),
     ...WIFI_SLOTS.map(({ ssid, password }): string[] => [ssid, password]),
@@ -115,8 +115,8 @@ export function isSecret(name: string): boolean {
   return WIFI_SLOTS.some(({ password }) => password === name);
 }
 
-export function leading(names: readonly string[]): string[] {
-  const first = (name: string) => queuedTogether(name).find((other) => names.includes(other));
+export function listLeadingNames(names: readonly string[]): string[] {
+  const first = (name: string) => listQueuedTogether(name).find((other) => names.includes(other));
   return names.filter((name) => first(name) === name);
 }
 
@@ -127,22 +127,22 @@ export interface WithdrawnFields {
 }
 
 export function withdrawCommands(device: CommandedDevice, names: readonly string[]): WithdrawnFields {
-  const left = Object.entries(queuedCommands(device)).filter(([name]) => !names.includes(name));
+  const left = Object.entries(getQueue(device)).filter(([name]) => !names.includes(name));
   return left.length === 0
     ? { commands_update: false, commands_cache: null, commands_cache_updated_at: null }
     : { commands_update: true, commands_cache: Object.fromEntries(left) };
 }
 
 /** Returns the sending interval, ms: the longest delay until the device gets a command. Default: one minute. */
-export function sendIntervalMs({ CO2_send }: CommandedDevice): number {
+export function getSendInterval({ CO2_send }: CommandedDevice): number {
   return CO2_send !== undefined && CO2_send > 0 ? CO2_send * MINUTE : MINUTE;
 }
 
-export function queuedSince({ commands_update, commands_cache_updated_at }: CommandedDevice): number | undefined {
+export function getQueuedSince({ commands_update, commands_cache_updated_at }: CommandedDevice): number | undefined {
   return commands_update === true ? commands_cache_updated_at : undefined;
 }
 
 export function isOverdue(device: CommandedDevice, nowMs: number): boolean {
-  const since = queuedSince(device);
-  return since !== undefined && nowMs - since > sendIntervalMs(device);
+  const since = getQueuedSince(device);
+  return since !== undefined && nowMs - since > getSendInterval(device);
 }

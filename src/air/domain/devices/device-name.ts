@@ -5,7 +5,7 @@ interface Named {
   building_name?: string;
 }
 
-export function deviceName({ id, alias, room_name, building_name }: Named): string {
+export function formatDeviceName({ id, alias, room_name, building_name }: Named): string {
   const name = alias || room_name || id;
   const building = `${building_name ?? ''} · `;
   return building_name && name.startsWith(building) ? name.slice(building.length) : name;
@@ -16,7 +16,7 @@ export function createDistinctNames(devices: readonly Named[]): ReadonlyMap<stri
   const buildings = new Set(devices.map(({ building_name }) => building_name ?? ''));
   const placed = devices.map((device) => {
     const { id, building_name } = device;
-    const name = deviceName(device);
+    const name = formatDeviceName(device);
     return { id, name: buildings.size > 1 && building_name ? `${name} · ${building_name}` : name };
   });
   const counts = new Map<string, number>();

@@ -23,7 +23,7 @@ export function compareFirmware(a: string, b: string): number {
   return 0;
 }
 
-export function deviceVariant(version: string): DeviceVariant {
+export function getDeviceVariant(version: string): DeviceVariant {
   const major = parseFirmware(version)?.[0];
   return major === 10 || major === 11 ? 'Home' : 'B2B';
 }
@@ -48,7 +48,7 @@ function meetsGate(version: string, first: { business: string; newBusiness: stri
   const major = parseFirmware(version)?.[0];
   if (major === undefined) return false;
   if (major >= 20) return compareFirmware(version, first.newBusiness) >= 0;
-  if (deviceVariant(version) === 'Home') return compareFirmware(version, first.home) >= 0;
+  if (getDeviceVariant(version) === 'Home') return compareFirmware(version, first.home) >= 0;
   return (major === 4 || major === 5) && compareFirmware(version, first.business) >= 0;
 }
 
@@ -63,7 +63,7 @@ const COLLECTIONS = {
 } as const;
 
 export function versionCollection(chip: Chip, firmware: string) {
-  return COLLECTIONS[chip][deviceVariant(firmware)];
+  return COLLECTIONS[chip][getDeviceVariant(firmware)];
 }
 
 export function familyPrefix(version: string): string | undefined {
@@ -77,9 +77,9 @@ function textOf(firmware: unknown): string {
 }
 
 /** Rules of `x-value: { compute: { rule, from } }`. The source value may be of any type. */
-export const computedRules: Readonly<Record<string, (from: unknown) => unknown>> = {
-  deviceVariant: (firmware) => deviceVariant(textOf(firmware)),
-  isHomeVariant: (firmware) => deviceVariant(textOf(firmware)) === 'Home',
+export const COMPUTED_RULES: Readonly<Record<string, (from: unknown) => unknown>> = {
+  deviceVariant: (firmware) => getDeviceVariant(textOf(firmware)),
+  isHomeVariant: (firmware) => getDeviceVariant(textOf(firmware)) === 'Home',
   wifiSlots: (firmware) => (typeof firmware === 'string' && hasThirdWifi(firmware) ? 3 : 2),
   internalNumber: (name) => parseInternalNumber(name),
   canUpdateWifi: (firmware) => typeof firmware === 'string' && canUpdateWifi(firmware),

@@ -1,6 +1,6 @@
 import { MINUTE } from '../../../frame/time/units';
 import { offsetAt } from '../../../frame/time/zone-offset';
-import { nextChangeOvers } from '../schedule/change-over';
+import { findNextChangeOvers } from '../schedule/change-over';
 
 const DAY_MINUTES = 1_440;
 /** Matches a time of day. Minutes follow a colon or point, or are the last two of three or four digits. */
@@ -13,12 +13,12 @@ function withinDay(minutes: number): number {
 }
 
 /** Converts a UTC minute, 0 to 1439, to local time, with the offset at `instant`. */
-export function ledWallMinutes(utcMinutes: number, instant: number, zone: string): number {
+export function toLocalMinutes(utcMinutes: number, instant: number, zone: string): number {
   return withinDay(utcMinutes + minutesAhead(instant, zone));
 }
 
 /** Converts a local minute to UTC, with the offset at `instant`. */
-export function ledUtcMinutes(wallMinutes: number, instant: number, zone: string): number {
+export function toUtcMinutes(wallMinutes: number, instant: number, zone: string): number {
   return withinDay(wallMinutes - minutesAhead(instant, zone));
 }
 
@@ -51,6 +51,6 @@ export function minutesAhead(instant: number, zone: string): number {
 }
 
 /** Returns when the server shifts the LED times next; undefined without a clock change. */
-export function nextLedChange(nowMs: number, zone: string): number | undefined {
-  return nextChangeOvers(nowMs, zone, 1)[0]?.instant;
+export function findNextLedChange(nowMs: number, zone: string): number | undefined {
+  return findNextChangeOvers(nowMs, zone, 1)[0]?.instant;
 }

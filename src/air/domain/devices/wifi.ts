@@ -4,7 +4,6 @@ export interface WifiSlot {
   password: 'PWD' | 'PWDS' | 'PWD2';
 }
 
-/** Mask of a password in a queue. Only the device receives the password. */
 export const HIDDEN_PASSWORD = '••••••••';
 
 export const WIFI_SLOTS: readonly WifiSlot[] = [
@@ -22,12 +21,12 @@ export const MAX_SSID_BYTES = 32;
 const PASSPHRASE = { least: 8, most: 63 } as const;
 const KEY = /^[0-9a-f]{64}$/i;
 
-export function ssidProblem(ssid: unknown): SsidProblem | undefined {
+export function checkSsid(ssid: unknown): SsidProblem | undefined {
   if (typeof ssid !== 'string' || ssid.trim() === '') return 'required';
   return new TextEncoder().encode(ssid).length > MAX_SSID_BYTES ? 'ssidLength' : undefined;
 }
 
-export function passphraseProblem(password: unknown): PassphraseProblem | undefined {
+export function checkPassphrase(password: unknown): PassphraseProblem | undefined {
   if (typeof password !== 'string' || password === '') return 'required';
   const { length } = [...password];
   return (length >= PASSPHRASE.least && length <= PASSPHRASE.most) || KEY.test(password) ? undefined : 'passphrase';

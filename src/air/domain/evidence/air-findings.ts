@@ -1,12 +1,12 @@
 import { type AirPattern, computeMeanWeek } from '../air/air-pattern';
-import { type ExaminedSensor, examineSensor, type SensorTrust, trustInSensors } from '../trust/examine-sensors';
+import { computeSensorTrust, type ExaminedSensor, examineSensor, type SensorTrust } from '../trust/examine-sensors';
 import type { SensorCheck, TrustLevel } from '../trust/sensor-check';
-import { clearestOf } from '../ventilation/presence';
-import { litresPerPerson, type Ventilation, ventilationOf } from '../ventilation/ventilation';
+import { findClearest } from '../ventilation/presence';
+import { estimateVentilation, litresPerPerson, type Ventilation } from '../ventilation/ventilation';
 import type { EvidenceDevice, EvidenceSettings, JudgedRoom } from './evidence';
-import { utcText } from './instant-text';
+import { formatUtc } from './instant-text';
 import type { EvidenceLines } from './judge-evidence';
-import { measuresOf } from './readings-csv';
+import { listEvidenceMeasures } from './readings-csv';
 import type { RoomVerdict } from './room-verdict';
 import type { Standard } from './standard';
 
@@ -21,7 +21,6 @@ export interface StatedTrust {
   checks: readonly StatedCheck[];
 }
 
-/** Findings about sensors and ventilation of a room from its CO2. They do not influence the verdict. */
 export interface AirFindings {
   reason: (typeof AIR_REASONS)[number] | null;
   trust: TrustLevel;
@@ -32,13 +31,13 @@ export interface AirFindings {
   week: AirPattern['week'] | null;
 }
 
-export type BuildingAir = ReturnType<typeof airFindings>;
+export type BuildingAir = ReturnType<typeof joinFindings>;
 
 export interface ExaminedRoom extends Omit<AirFindings, 'trust' | 'sensors'> {
   sensors: readonly ExaminedSensor[];
 }
 
-export function trustInRoom(
+export function computeRoomTrust(
   { usesOutdoor, sensors }: Pick<AirFindings, 'usesOutdoor' | 'sensors'>,
   outdoor: Pick<StatedTrust, 'trust'> | null,
 ): TrustLevel {
@@ -47,7 +46,7 @@ export function trustInRoom(
   return levels.length === 0 || levels.includes('unknown') ? 'unknown' : 'trusted';
 }
 
-const hasCo2 = (standard: Standard) => measuresOf(standard).includes('CO2');
+const hasCo2 = (standard: Standard) => listEvidenceMeasures(standard).includes('CO2');
 
 export function examineOutdoor(
   standard: Standard,
@@ -70,9 +69,9 @@ function ventilationIn(
   const found = devices.map(({ hwId }, index) => {
     const line = lines.judged(hwId, 'CO2');
     const days = line === lines.measured(hwId, 'CO2') ? sensors[index]?.days : undefined;
-    return { hwId, ventilation: ventilationOf(line, period, zone, days) };
+    return { hwId, ventilation: estimateVentilation(line, period, zone, days) };
   });
-  const clearest = clearestOf(found);
+  const clearest = findClearest(found);
   if (clearest === undefined) return null;
   const { hwId, ventilation } = clearest;
   const { airChanges } = ventilation;
@@ -112,20 +111,20 @@ export function examineRoom(
 }
 
 const stated = ({ hwId, trust, checks }: SensorTrust): StatedTrust => {
-  const utc = (instant: number | null) => (instant === null ? null : utcText(instant));
+  const utc = (instant: number | null) => (instant === null ? null : formatUtc(instant));
   return { hwId, trust, checks: checks.map((check) => ({ ...check, from: utc(check.from), to: utc(check.to) })) };
 };
 
-export function airFindings(rooms: readonly ExaminedRoom[], outdoors: ExaminedSensor | null) {
-  const [outdoor = null] = outdoors === null ? [] : trustInSensors([outdoors]).map(stated);
-  const inRooms = trustInSensors(rooms.flatMap(({ sensors }) => sensors)).map(stated);
+export function joinFindings(rooms: readonly ExaminedRoom[], outdoors: ExaminedSensor | null) {
+  const [outdoor = null] = outdoors === null ? [] : computeSensorTrust([outdoors]).map(stated);
+  const inRooms = computeSensorTrust(rooms.flatMap(({ sensors }) => sensors)).map(stated);
   let next = 0;
   return {
     outdoor,
     rooms: rooms.map(({ sensors: { length }, ...room }) => {
       const sensors = inRooms.slice(next, next + length);
       next += length;
-      return { ...room, trust: trustInRoom({ ...room, sensors }, outdoor), sensors };
+      return { ...room, trust: computeRoomTrust({ ...room, sensors }, outdoor), sensors };
     }),
   };
 }

@@ -1,6 +1,6 @@
 import { MINUTE } from '../../../frame/time/units';
-import { withoutNoise } from './outdoor';
-import { type Criterion, classNames, classOf, type Decision } from './standard';
+import { roundFloatingPoint } from './outdoor';
+import { type Criterion, type Decision, findAirClass, listClassNames } from './standard';
 
 /**
  * Computes the confinement index ICONE, 0 to 5: 2.5 / log10(2) × log10(1 + f1 + 3 f2), arrêté of 1 June 2016. @param f1
@@ -10,15 +10,15 @@ export function computeIcone(f1: number, f2: number): number {
   return (2.5 / Math.log10(2)) * Math.log10(1 + f1 + 3 * f2);
 }
 
-export const total = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+export const sumAmounts = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
 function holdsRule(
   { class: name, atLeast = 0, atMost = {} }: Extract<Decision, { kind: 'classShares' }>['rules'][number],
   names: readonly string[],
   inClass: readonly number[],
 ): boolean {
-  const all = total(inClass);
-  const beyond = total(inClass.slice(names.indexOf(name) + 1));
+  const all = sumAmounts(inClass);
+  const beyond = sumAmounts(inClass.slice(names.indexOf(name) + 1));
   return (
     (all - beyond) * 100 >= atLeast * all &&
     Object.entries(atMost).every(([each, percent]) => (inClass[names.indexOf(each)] ?? 0) * 100 <= percent * all)
@@ -31,11 +31,11 @@ interface ClassTimes {
   longestMs: number;
 }
 
-export function placeOf(criterion: Criterion, { inClass, value, longestMs }: ClassTimes): number | undefined {
+export function findReachedClass(criterion: Criterion, { inClass, value, longestMs }: ClassTimes): number | undefined {
   const { decision } = criterion;
-  const all = total(inClass);
+  const all = sumAmounts(inClass);
   if (all === 0) return undefined;
-  const from = (place: number) => total(inClass.slice(place));
+  const from = (place: number) => sumAmounts(inClass.slice(place));
   const last = inClass.length - 1;
   const best = (holds: (place: number) => boolean) => {
     const found = inClass.findIndex((_amount, place) => holds(place));
@@ -43,11 +43,11 @@ export function placeOf(criterion: Criterion, { inClass, value, longestMs }: Cla
   };
   switch (decision.kind) {
     case 'value':
-      return value === null ? undefined : classOf(value, criterion);
+      return value === null ? undefined : findAirClass(value, criterion);
     case 'tolerated':
       return best((place) => from(place + 1) * 100 <= decision.percent * all);
     case 'classShares': {
-      const names = classNames(criterion);
+      const names = listClassNames(criterion);
       const rule = decision.rules.find((each) => holdsRule(each, names, inClass));
       return rule === undefined ? last : names.indexOf(rule.class);
     }
@@ -59,8 +59,8 @@ export function placeOf(criterion: Criterion, { inClass, value, longestMs }: Cla
           from(place + 3) === 0,
       );
     case 'episode':
-      return longestMs <= decision.minutes * MINUTE ? classNames(criterion).indexOf(criterion.required) : last;
+      return longestMs <= decision.minutes * MINUTE ? listClassNames(criterion).indexOf(criterion.required) : last;
     case 'icone':
-      return Math.round(withoutNoise(computeIcone((inClass[1] ?? 0) / all, (inClass[2] ?? 0) / all)));
+      return Math.round(roundFloatingPoint(computeIcone((inClass[1] ?? 0) / all, (inClass[2] ?? 0) / all)));
   }
 }

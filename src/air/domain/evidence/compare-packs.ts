@@ -1,6 +1,6 @@
 import type { CriterionVerdict, RoomVerdict } from './room-verdict';
 import type { ShownStandard } from './shown-standard';
-import { shownClasses } from './shown-standard';
+import { listShownClasses } from './shown-standard';
 
 type RoomChange = 'better' | 'worse' | 'same' | 'onlyBefore' | 'onlyAfter' | 'notComparable';
 
@@ -26,7 +26,7 @@ function rankOf(
 ): number | undefined {
   const criterion = standard.criteria.find((each) => each.id === id);
   if (verdict === 'cannotBeAssessed' || criterion === undefined) return undefined;
-  return shownClasses(criterion).indexOf(name ?? '');
+  return listShownClasses(criterion).indexOf(name ?? '');
 }
 
 function classesWorse(standard: ShownStandard, before: RoomVerdict, after: RoomVerdict): number {

@@ -50,7 +50,7 @@ export function findCountedTime(
   return season === undefined ? open : common(open, seasonIn(period, season, heating, place.zone));
 }
 
-export function daysOf({ from, to }: Period, zone: string): Period[] {
+export function splitIntoDays({ from, to }: Period, zone: string): Period[] {
   const days: Period[] = [];
   for (let begin = from; begin < to; ) {
     const end = Math.min(to, startOfDay(begin, zone, 1));

@@ -1,23 +1,30 @@
 import { MINUTE } from '../../../frame/time/units';
 import { detectInterval } from '../../../frame/time-series/intervals';
-import { durationOf, rollingMeans } from '../air/average';
+import { sumDurations, walkMeans } from '../air/average';
 import type { MeasuredLine } from '../air/measured-line';
-import { withoutNoise } from './outdoor';
-import { type Criterion, classNames, classOf, verdictNames } from './standard';
-import { type CountedTime, type DayOfUse, daysOfUse, partsWithin, type WindowFigures, windowFigures } from './windows';
+import { roundFloatingPoint } from './outdoor';
+import { type Criterion, findAirClass, listClassNames, listVerdictNames } from './standard';
+import {
+  type CountedTime,
+  computeWindowFigures,
+  type DayOfUse,
+  listDaysOfUse,
+  visitParts,
+  type WindowFigures,
+} from './windows';
 
 /** Returns the index of the worst class that meets the standard; of the best class for an index such as ICONE. */
 const worstAllowed = (criterion: Criterion): number =>
-  criterion.decision.kind === 'icone' ? 0 : verdictNames(criterion).indexOf(criterion.required);
+  criterion.decision.kind === 'icone' ? 0 : listVerdictNames(criterion).indexOf(criterion.required);
 
 function runningMeans(line: MeasuredLine, windowMs: number, coverage: number): MeasuredLine {
   const found = { times: [] as number[], values: [] as number[], until: [] as number[] };
   let index = 0;
-  for (const mean of rollingMeans(line, windowMs, coverage / 100)) {
+  for (const mean of walkMeans(line, windowMs, coverage / 100)) {
     if (mean !== null) {
       found.times.push(line.times[index] ?? 0);
       found.until.push(line.until[index] ?? 0);
-      found.values.push(withoutNoise(mean));
+      found.values.push(roundFloatingPoint(mean));
     }
     index += 1;
   }
@@ -39,7 +46,7 @@ function dailyLine(
       highest: 0,
     };
   });
-  partsWithin(
+  visitParts(
     line,
     pieces.map(({ period }) => period),
     (from, to, value, piece) => {
@@ -56,7 +63,7 @@ function dailyLine(
     if (day === undefined || coveredMs === 0 || coveredMs * 100 < coverage * countedMs) return;
     found.times.push(day.from);
     found.until.push(day.to);
-    found.values.push(of === 'mean' ? withoutNoise(weighted / coveredMs) : highest);
+    found.values.push(of === 'mean' ? roundFloatingPoint(weighted / coveredMs) : highest);
   });
   return found;
 }
@@ -88,7 +95,7 @@ function compared(line: MeasuredLine, { averaging, coverage }: Criterion, { peri
     return { line: runningMeans(line, averaging.minutes * MINUTE, coverage), within: periods };
   }
   if (averaging.kind !== 'dailyMean' && averaging.kind !== 'dailyHighestMean') return { line, within: periods };
-  const days = daysOfUse(periods, zone);
+  const days = listDaysOfUse(periods, zone);
   const daily =
     averaging.kind === 'dailyMean'
       ? dailyLine(line, days, coverage, 'mean')
@@ -118,23 +125,23 @@ export function computeCriterionFigures(
 ): CriterionFigures {
   const { averaging, missing } = criterion;
   const { periods } = counted;
-  const countedMs = durationOf(periods);
+  const countedMs = sumDurations(periods);
   const timeOf = new Map<number, number>();
   let [weighted, coveredMs] = [0, 0];
-  partsWithin(line, periods, (from, to, value) => {
+  visitParts(line, periods, (from, to, value) => {
     weighted += value * (to - from);
     coveredMs += to - from;
     if (averaging.kind === 'percentile') timeOf.set(value, (timeOf.get(value) ?? 0) + to - from);
   });
-  const mean = coveredMs > 0 ? withoutNoise(weighted / coveredMs) : null;
+  const mean = coveredMs > 0 ? roundFloatingPoint(weighted / coveredMs) : null;
 
   const { line: judged, within, areDays } = { areDays: false, ...compared(line, criterion, counted) };
-  const inClass = classNames(criterion).map(() => 0);
+  const inClass = listClassNames(criterion).map(() => 0);
   const allowed = worstAllowed(criterion);
   let [highest, longestMs]: [number | null, number] = [null, 0];
   let episode: { from: number; to: number; period: number } | undefined;
-  partsWithin(judged, within, (from, to, value, period) => {
-    const place = classOf(value, criterion);
+  visitParts(judged, within, (from, to, value, period) => {
+    const place = findAirClass(value, criterion);
     inClass[place] = (inClass[place] ?? 0) + (areDays ? 1 : to - from);
     if (highest === null || value > highest) highest = value;
     if (place <= allowed) {
@@ -153,7 +160,7 @@ export function computeCriterionFigures(
     percentile: averaging.kind === 'percentile' ? percentileOf(timeOf, averaging.percent, coveredMs) : null,
     mean,
   };
-  const windows = windowFigures(judged, criterion, counted);
+  const windows = computeWindowFigures(judged, criterion, counted);
   const value = averaging.kind === 'percentile' || averaging.kind === 'mean' ? values[averaging.kind] : highest;
   return {
     ...{ countedMs, coveredMs, inClass, mean, value, longestMs },

@@ -1,13 +1,13 @@
 import { DAY, HOUR, MINUTE } from '../../../frame/time/units';
 import type { Period } from '../air/occupancy';
-import { computeIcone, placeOf, total } from './class-reached';
+import { computeIcone, findReachedClass, sumAmounts } from './class-reached';
 import type { CriterionFigures } from './criterion-figures';
-import { type Criterion, type EvidenceMeasure, ICONE_CLASSES, verdictNames } from './standard';
+import { type Criterion, type EvidenceMeasure, ICONE_CLASSES, listVerdictNames } from './standard';
 
 const TENTHS = 1000;
 
 /** Returns the coverage, 0 to 1 in steps of 0.001. Never rounds up to the needed coverage or to 1. @param needed % */
-export function shownCoverage(
+export function roundCoverage(
   { coveredMs, countedMs }: Pick<CriterionFigures, 'coveredMs' | 'countedMs'>,
   needed = 100,
 ): number {
@@ -62,7 +62,7 @@ function reasonsAgainst(criterion: Criterion, figures: CriterionFigures, { from,
   const { countedMs, coveredMs, intervalMs } = figures;
   if (countedMs === 0) return [{ code: 'neverOpen', criterion: id }];
   if (coveredMs === 0) return [{ code: 'notMeasured', criterion: id }];
-  const found = Math.round(shownCoverage(figures, coverage) * 1000) / 10;
+  const found = Math.round(roundCoverage(figures, coverage) * 1000) / 10;
   // Adds an hour, because the day of a clock change may be an hour shorter.
   const days = (to - from + HOUR) / DAY;
   return [
@@ -82,7 +82,7 @@ export function decide(criterion: Criterion, figures: CriterionFigures, period: 
   const against = reasonsAgainst(criterion, figures, period);
   const { windows } = figures;
   const { inClass } = windows === undefined ? figures : (windows.worst ?? { inClass: [] });
-  const place = placeOf(criterion, { ...figures, inClass });
+  const place = findReachedClass(criterion, { ...figures, inClass });
   const { id, coverage, required, worst } = criterion;
   if (against.length > 0 || place === undefined) {
     const nothing: Reason =
@@ -91,9 +91,9 @@ export function decide(criterion: Criterion, figures: CriterionFigures, period: 
         : { code: 'window', criterion: id };
     return { verdict: 'cannotBeAssessed', class: null, reasons: against.length > 0 ? against : [nothing] };
   }
-  const names = verdictNames(criterion);
+  const names = listVerdictNames(criterion);
   const isIcone = criterion.decision.kind === 'icone';
-  const all = total(inClass);
+  const all = sumAmounts(inClass);
   const [, second = 0, third = 0] = inClass;
   return {
     verdict: place <= names.indexOf(required) ? 'meets' : 'doesNotMeet',

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { CORRECTED_MEASURES } from '../corrections/corrections';
-import { CHECK_OUTCOMES, SENSOR_CHECKS, TRUST_LEVELS, trustOf } from '../trust/sensor-check';
+import { CHECK_OUTCOMES, computeTrust, SENSOR_CHECKS, TRUST_LEVELS } from '../trust/sensor-check';
 import { VENTILATION_REASONS } from '../ventilation/ventilation';
-import { AIR_REASONS, type BuildingAir, type StatedTrust, trustInRoom } from './air-findings';
+import { AIR_REASONS, type BuildingAir, computeRoomTrust, type StatedTrust } from './air-findings';
 import { decide, REASONS, VERDICTS } from './decide';
 import type { EvidenceSettings, JudgedRoom, StatedCorrection as Stated } from './evidence';
-import { utcText } from './instant-text';
+import { formatUtc } from './instant-text';
 import { type CriterionVerdict, joinCriteria, joinDevices, type RoomVerdict } from './room-verdict';
 import { ROOM_USES, type Standard, VENTILATIONS } from './standard';
 
@@ -184,17 +184,17 @@ export function settingsOf({ settings }: Pick<EvidenceFile, 'settings'>): Eviden
 
 export function toStatedSettings({ period, corrections, ...settings }: EvidenceSettings): EvidenceFile['settings'] {
   const stated = ({ from, to, ...correction }: Stated) => {
-    return { ...correction, from: utcText(from), to: to === null ? null : utcText(to) };
+    return { ...correction, from: formatUtc(from), to: to === null ? null : formatUtc(to) };
   };
   return {
     ...settings,
-    period: { from: utcText(period.from), to: utcText(period.to) },
+    period: { from: formatUtc(period.from), to: formatUtc(period.to) },
     ...(corrections !== undefined && { corrections: corrections.map(stated) }),
   };
 }
 
 /** Recomputes the verdict from the figures in a file, without readings. */
-export function decideAgain(
+export function recomputeVerdict(
   standard: Standard,
   { period }: EvidenceSettings,
   { verdict }: JudgedRoom & { verdict: RoomVerdict },
@@ -208,10 +208,10 @@ export function decideAgain(
   return joinCriteria(standard, criteria);
 }
 
-const trusted = ({ hwId, checks }: StatedTrust): StatedTrust => ({ hwId, trust: trustOf(checks), checks });
+const trusted = ({ hwId, checks }: StatedTrust): StatedTrust => ({ hwId, trust: computeTrust(checks), checks });
 
 /** Computes trust from the checks in a file; undefined for a format without findings. */
-export function trustAgain({ rooms, outdoorSensor }: EvidenceFile): BuildingAir | undefined {
+export function recomputeTrust({ rooms, outdoorSensor }: EvidenceFile): BuildingAir | undefined {
   if (outdoorSensor === undefined) return undefined;
   const outdoor = outdoorSensor && trusted(outdoorSensor);
   return {
@@ -219,7 +219,7 @@ export function trustAgain({ rooms, outdoorSensor }: EvidenceFile): BuildingAir 
     rooms: rooms.flatMap(({ air }) => {
       if (air === undefined) return [];
       const sensors = air.sensors.map(trusted);
-      return [{ ...air, sensors, trust: trustInRoom({ ...air, sensors }, outdoor) }];
+      return [{ ...air, sensors, trust: computeRoomTrust({ ...air, sensors }, outdoor) }];
     }),
   };
 }

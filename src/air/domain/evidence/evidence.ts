@@ -46,7 +46,7 @@ export interface JudgedRoom {
   devices: readonly EvidenceDevice[];
 }
 
-export function evidenceDevices(
+export function listDevices(
   outdoor: OutdoorSource | null,
   rooms: readonly { devices: readonly MeasuringLine[] }[],
 ): MeasuringLine[] {
@@ -54,6 +54,6 @@ export function evidenceDevices(
   return [...outdoors, ...rooms.flatMap(({ devices }) => devices)];
 }
 
-export function measuringDevices(lines: readonly MeasuringLine[]): string[] {
+export function listSensors(lines: readonly MeasuringLine[]): string[] {
   return [...new Set(lines.flatMap(({ hwId, segments }) => segments?.map((each) => each.hwId) ?? [hwId]))];
 }

@@ -14,7 +14,7 @@ type TranslatableCriterion = Pick<StoredCriterion, 'worst' | 'required'> & {
 };
 
 /** Translates the standard and verdicts together, because class names must match. Texts without translation stay. */
-export function inLanguage<
+export function toLanguage<
   Criterion extends TranslatableCriterion,
   Shown extends Translatable & { criteria: readonly Criterion[] },
   Room extends { verdict: RoomVerdict },

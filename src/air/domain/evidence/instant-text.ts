@@ -20,4 +20,4 @@ export function createInstantText(): (instant: number) => string {
   };
 }
 
-export const utcText = (instant: number): string => new Date(instant).toISOString();
+export const formatUtc = (instant: number): string => new Date(instant).toISOString();

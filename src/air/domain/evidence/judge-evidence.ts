@@ -18,9 +18,9 @@ function lineIn(
 const correctionsOf = ({ corrections = [] }: Pick<EvidenceSettings, 'corrections'>, hwId: string) =>
   corrections.filter((each) => each.hwId === hwId);
 
-export type EvidenceLines = ReturnType<typeof evidenceLines>;
+export type EvidenceLines = ReturnType<typeof createEvidenceLines>;
 
-export function evidenceLines(
+export function createEvidenceLines(
   settings: Pick<EvidenceSettings, 'corrections'>,
   readings: (hwId: string) => DeviceColumns,
 ) {
@@ -42,7 +42,7 @@ export function evidenceLines(
   };
 }
 
-export function outdoorAir(
+export function createOutdoorAir(
   { outdoorCo2 }: Pick<EvidenceSettings, 'outdoorCo2'>,
   lines: Pick<EvidenceLines, 'judged'>,
 ): OutdoorAir | undefined {

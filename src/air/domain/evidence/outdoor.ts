@@ -3,12 +3,12 @@ import type { MeasuredLine } from '../air/measured-line';
 export type OutdoorAir = number | MeasuredLine;
 
 /** Rounds, because a floating-point error could move a value beyond a limit. */
-export const withoutNoise = (value: number): number => Math.round(value * 1e6) / 1e6;
+export const roundFloatingPoint = (value: number): number => Math.round(value * 1e6) / 1e6;
 
 /** Returns values minus outdoor values. Splits a reading when the outdoor value changes. */
-export function aboveOutdoor({ times, values, until }: MeasuredLine, outdoor: OutdoorAir): MeasuredLine {
+export function subtractOutdoor({ times, values, until }: MeasuredLine, outdoor: OutdoorAir): MeasuredLine {
   if (typeof outdoor === 'number') {
-    return { times, until, values: Array.from(values, (value) => withoutNoise(value - outdoor)) };
+    return { times, until, values: Array.from(values, (value) => roundFloatingPoint(value - outdoor)) };
   }
   const above = { times: [] as number[], values: [] as number[], until: [] as number[] };
   let first = 0;
@@ -22,7 +22,7 @@ export function aboveOutdoor({ times, values, until }: MeasuredLine, outdoor: Ou
       if (start >= to) break;
       above.times.push(Math.max(from, start));
       above.until.push(Math.min(to, outdoor.until[other] ?? 0));
-      above.values.push(withoutNoise(value - (outdoor.values[other] ?? 0)));
+      above.values.push(roundFloatingPoint(value - (outdoor.values[other] ?? 0)));
     }
   }
   return above;

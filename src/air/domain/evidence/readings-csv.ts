@@ -9,7 +9,7 @@ export interface DeviceColumns {
   columns: ReadonlyMap<EvidenceMeasure, ArrayLike<number>>;
 }
 
-export function measuresOf({ criteria }: Standard): EvidenceMeasure[] {
+export function listEvidenceMeasures({ criteria }: Standard): EvidenceMeasure[] {
   return MEASURE_KEYS.filter((key): key is EvidenceMeasure => criteria.some(({ measure }) => measure === key));
 }
 
@@ -19,13 +19,13 @@ export function chartMeasureOf(measure: EvidenceMeasure): ChartMeasure {
   return found.name;
 }
 
-export const csvHead = (measures: readonly EvidenceMeasure[]): string =>
+export const buildCsvHead = (measures: readonly EvidenceMeasure[]): string =>
   `${['device', 'time', ...measures].join(',')}\n`;
 
 const LINES_AT_ONCE = 2000;
 
 /** Yields the lines whose SHA-256 is stored: hardware id, UTC instant, and one value per measure (empty if missing). */
-export function* csvLines(
+export function* generateCsvLines(
   hwId: string,
   { x, columns }: DeviceColumns,
   measures: readonly EvidenceMeasure[],
@@ -52,7 +52,7 @@ export function* csvLines(
   if (count > 0) yield { text, count };
 }
 
-export function readingsReader() {
+export function createReadingsReader() {
   let measures: EvidenceMeasure[] | undefined;
   const devices = new Map<string, { x: number[]; values: number[][] }>();
   return {
@@ -60,7 +60,7 @@ export function readingsReader() {
       const [hwId = '', time = '', ...cells] = line.split(',');
       if (measures === undefined) {
         measures = MEASURE_KEYS.filter((key): key is EvidenceMeasure => cells.includes(key));
-        if (csvHead(measures) !== `${line}\n`)
+        if (buildCsvHead(measures) !== `${line}\n`)
           throw new Error(`The file contains no readings of evidence: ${line.slice(0, 80)}`);
         return;
       }

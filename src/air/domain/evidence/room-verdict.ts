@@ -3,14 +3,14 @@ import type { HoursPlace, Period } from '../air/occupancy';
 import { findCountedTime, type HeatingDays } from './counted-time';
 import { type CriterionFigures, computeCriterionFigures } from './criterion-figures';
 import { type Decided, decide, type Reason, type Verdict } from './decide';
-import { aboveOutdoor, type OutdoorAir } from './outdoor';
+import { type OutdoorAir, subtractOutdoor } from './outdoor';
 import {
   type Criterion,
   type EvidenceMeasure,
+  listVerdictNames,
   type RoomUse,
   type Standard,
   type Ventilation,
-  verdictNames,
 } from './standard';
 
 export interface RoomFacts {
@@ -41,7 +41,6 @@ export interface RoomVerdict {
   criteria: readonly CriterionVerdict[];
 }
 
-/** True if the criterion applies to the room. Returns the name of an unknown field if the result depends on it. */
 function isFor({ appliesTo = {} }: Criterion, facts: RoomFacts): boolean | 'use' | 'ventilation' {
   let missing: 'use' | 'ventilation' | undefined;
   const fitsIn = <Value extends string>(
@@ -70,7 +69,7 @@ const unassessed = (
 /** Returns the worst verdict of the assessed devices; if none is assessed, the verdict of the device with the most readings. */
 export function joinDevices(criterion: Criterion, devices: readonly DeviceVerdict[]): CriterionVerdict {
   const { id, measure } = criterion;
-  const names = verdictNames(criterion);
+  const names = listVerdictNames(criterion);
   const placeOf = ({ class: name }: Decided) => names.indexOf(name ?? '');
   const [worst] = devices
     .filter(({ verdict }) => verdict !== 'cannotBeAssessed')
@@ -99,7 +98,7 @@ function chosen(standard: Standard, criteria: readonly CriterionVerdict[]): Crit
 function commonClass(standard: Standard, criteria: readonly CriterionVerdict[]): string | null {
   const names = criteria.map(({ criterion }) => {
     const found = standard.criteria.find(({ id }) => id === criterion);
-    return found === undefined ? [] : verdictNames(found);
+    return found === undefined ? [] : listVerdictNames(found);
   });
   const [all = []] = names.toSorted((one, other) => other.length - one.length);
   const worst = Math.max(-1, ...criteria.map((each) => all.indexOf(each.class ?? '')));
@@ -152,7 +151,7 @@ export function judgeRoom(
     const counted = { periods, period, zone: place.zone };
     const judged = devices.map((device): DeviceVerdict => {
       const measured = device.lineOf(measure);
-      const line = criterion.aboveOutdoor && outdoor !== undefined ? aboveOutdoor(measured, outdoor) : measured;
+      const line = criterion.aboveOutdoor && outdoor !== undefined ? subtractOutdoor(measured, outdoor) : measured;
       const figures = computeCriterionFigures(line, criterion, counted, measured.times);
       return { hwId: device.hwId, ...decide(criterion, figures, period), figures };
     });

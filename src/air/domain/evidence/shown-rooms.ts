@@ -19,7 +19,7 @@ interface AskedRoom {
   air?: Pick<AirFindings, 'trust' | 'ventilation'> | undefined;
 }
 
-export const classesOf = (rooms: readonly AskedRoom[]): string[] => [
+export const listReachedClasses = (rooms: readonly AskedRoom[]): string[] => [
   ...new Set(rooms.flatMap(({ verdict }) => (verdict.class === null ? [] : [verdict.class]))),
 ];
 
@@ -58,14 +58,14 @@ export function parseRoomQuestion(address: URLSearchParams, rooms: readonly Aske
   const order = (address.get('order') ?? '').replace(/^-/, '');
   return {
     verdict: isOneOf(VERDICTS, verdict) ? verdict : undefined,
-    class: name !== null && classesOf(rooms).includes(name) ? name : undefined,
+    class: name !== null && listReachedClasses(rooms).includes(name) ? name : undefined,
     trust: isOneOf(TRUST_LEVELS, trust) ? trust : undefined,
     order: isOneOf(ROOM_ORDERS, order) ? order : 'name',
     descending: (address.get('order') ?? '').startsWith('-'),
   };
 }
 
-export function addressWith(address: URLSearchParams, question: RoomQuestion): URLSearchParams {
+export function toAddress(address: URLSearchParams, question: RoomQuestion): URLSearchParams {
   const changed = new URLSearchParams(address);
   const { order, descending, verdict, trust } = question;
   const isUsual = order === 'name' && !descending;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { CriterionVerdict, DeviceVerdict } from './room-verdict';
-import { classNames, ICONE_CLASSES } from './standard';
+import { ICONE_CLASSES, listClassNames } from './standard';
 
 const Criterion = v.object({
   id: v.string(),
@@ -32,7 +32,7 @@ export const ShownStandard = v.object({
 export type ShownStandard = v.InferOutput<typeof ShownStandard>;
 export type ShownCriterion = ShownStandard['criteria'][number];
 
-export function decidingDevice({ verdict, class: name, devices }: CriterionVerdict): DeviceVerdict | undefined {
+export function findDecidingDevice({ verdict, class: name, devices }: CriterionVerdict): DeviceVerdict | undefined {
   return devices.find((device) => device.verdict === verdict && device.class === name) ?? devices[0];
 }
 
@@ -42,10 +42,10 @@ export interface ClassShare {
   beyond: number;
 }
 
-export function classShares(criterion: ShownCriterion, { inClass }: { inClass: readonly number[] }): ClassShare[] {
+export function listShares(criterion: ShownCriterion, { inClass }: { inClass: readonly number[] }): ClassShare[] {
   const all = inClass.reduce((sum, amount) => sum + amount, 0);
   if (all === 0) return [];
-  const names = classNames(criterion);
+  const names = listClassNames(criterion);
   const required = criterion.decision.kind === 'icone' ? 0 : names.indexOf(criterion.required);
   return names.map((name, place) => ({ name, share: (inClass[place] ?? 0) / all, beyond: place - required }));
 }
@@ -55,7 +55,7 @@ export function findWorstWindow(criterion: ShownCriterion, { windows }: DeviceVe
   const { window } = criterion;
   if (window === undefined || windows?.worst == null) return undefined;
   const { worst } = windows;
-  const beyond = classShares(criterion, worst).filter((each) => each.beyond > 0);
+  const beyond = listShares(criterion, worst).filter((each) => each.beyond > 0);
   return { ...window, ...worst, share: beyond.reduce((sum, { share }) => sum + share, 0) };
 }
 
@@ -64,5 +64,5 @@ export function formatWindow({ from, to }: { from: number; to: number }, region:
   return new Intl.DateTimeFormat(region, { ...parts, timeZone }).formatRange(from, to);
 }
 
-export const shownClasses = (criterion: ShownCriterion): readonly string[] =>
-  criterion.decision.kind === 'icone' ? ICONE_CLASSES : classNames(criterion);
+export const listShownClasses = (criterion: ShownCriterion): readonly string[] =>
+  criterion.decision.kind === 'icone' ? ICONE_CLASSES : listClassNames(criterion);

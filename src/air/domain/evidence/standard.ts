@@ -81,7 +81,7 @@ export interface Criterion {
   note?: string;
 }
 
-export const criterionName = ({ id, name }: Pick<Criterion, 'id' | 'name'>, language: string): string =>
+export const nameCriterion = ({ id, name }: Pick<Criterion, 'id' | 'name'>, language: string): string =>
   name?.[language] ?? name?.['en'] ?? id;
 
 export interface Standard {
@@ -96,7 +96,6 @@ export interface Standard {
   overall: 'every' | 'worst';
   /** Number of parameters of the scheme; a room with fewer assessed parameters does not meet the scheme. */
   parameters?: number;
-  /** Heating season of the standard. Default: that of the site. */
   heating?: { from: string; to: string };
   colours?: Readonly<Record<string, string>>;
   note?: string;
@@ -104,7 +103,7 @@ export interface Standard {
   criteria: readonly Criterion[];
 }
 
-export const classNames = ({
+export const listClassNames = ({
   classes,
   worst,
 }: {
@@ -114,8 +113,8 @@ export const classNames = ({
 
 export const ICONE_CLASSES: readonly string[] = ['0', '1', '2', '3', '4', '5'];
 
-export const verdictNames = (criterion: Criterion): readonly string[] =>
-  criterion.decision.kind === 'icone' ? ICONE_CLASSES : classNames(criterion);
+export const listVerdictNames = (criterion: Criterion): readonly string[] =>
+  criterion.decision.kind === 'icone' ? ICONE_CLASSES : listClassNames(criterion);
 
 function fits(value: number, { atLeast, above, atMost, below }: AirClass): boolean {
   return (
@@ -126,7 +125,7 @@ function fits(value: number, { atLeast, above, atMost, below }: AirClass): boole
   );
 }
 
-export function classOf(stored: number, { classes, decimals }: Pick<Criterion, 'classes' | 'decimals'>): number {
+export function findAirClass(stored: number, { classes, decimals }: Pick<Criterion, 'classes' | 'decimals'>): number {
   const value = decimals === undefined ? stored : Math.round(stored * 10 ** decimals) / 10 ** decimals;
   for (let index = 0; index < classes.length; index += 1) {
     const each = classes[index];
@@ -143,12 +142,12 @@ export function findStandardMistakes({ criteria, translations = {} }: Standard):
   const ids = criteria.map(({ id }) => id);
   return criteria.flatMap((criterion, index) => {
     const { id, required, decision, averaging, classes, window } = criterion;
-    const names = classNames(criterion);
+    const names = listClassNames(criterion);
     const isOneFigure = ONE_FIGURE.includes(averaging.kind);
     return [
       ...(ids.indexOf(id) === index ? [] : [`there are two criteria ${id}`]),
       ...(new Set(names).size === names.length ? [] : [`${id}: a class is named twice`]),
-      ...(verdictNames(criterion).includes(required) ? [] : [`${id}: ${required} is not one of its classes`]),
+      ...(listVerdictNames(criterion).includes(required) ? [] : [`${id}: ${required} is not one of its classes`]),
       ...(isOneFigure === (decision.kind === 'value')
         ? []
         : [`${id}: a mean of the period and a percentile are decided by their value, and nothing else is`]),
@@ -181,4 +180,4 @@ const UNITS: Readonly<Record<string, string>> = {
   ...{ pm25: 'µg/m³', pm10: 'µg/m³', no2: 'µg/m³', o3: 'µg/m³' },
 };
 
-export const measureUnit = (measure: string): string => UNITS[measure] ?? '';
+export const getMeasureUnit = (measure: string): string => UNITS[measure] ?? '';

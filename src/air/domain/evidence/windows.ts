@@ -3,11 +3,11 @@ import { DAY, HOUR } from '../../../frame/time/units';
 import { firstIndexFrom } from '../../../frame/time-series/window';
 import type { MeasuredLine } from '../air/measured-line';
 import type { Period } from '../air/occupancy';
-import { placeOf, total } from './class-reached';
-import { daysOf } from './counted-time';
-import { type Criterion, classNames, classOf, type DecisionWindow } from './standard';
+import { findReachedClass, sumAmounts } from './class-reached';
+import { splitIntoDays } from './counted-time';
+import { type Criterion, type DecisionWindow, findAirClass, listClassNames } from './standard';
 
-export function partsWithin(
+export function visitParts(
   { times, values, until }: MeasuredLine,
   periods: readonly Period[],
   take: (from: number, to: number, value: number, period: number) => void,
@@ -40,9 +40,9 @@ export interface DayOfUse {
 }
 
 /** Splits openings of more than 24 hours at midnight. */
-export function daysOfUse(periods: readonly Period[], zone: string): DayOfUse[] {
+export function listDaysOfUse(periods: readonly Period[], zone: string): DayOfUse[] {
   const found: { day: Period; counted: Period[] }[] = [];
-  for (const piece of periods.flatMap((each) => (each.to - each.from > DAY ? daysOf(each, zone) : [each]))) {
+  for (const piece of periods.flatMap((each) => (each.to - each.from > DAY ? splitIntoDays(each, zone) : [each]))) {
     const last = found.at(-1);
     if (last !== undefined && piece.from < last.day.to) last.counted.push(piece);
     else {
@@ -76,7 +76,6 @@ function unitsOf(days: readonly DayOfUse[], { kind }: DecisionWindow, zone: stri
   return [...weeks.values()];
 }
 
-/** Returns a function that sums the time in each class before a position. Call it with ascending positions. */
 function timesUntil(pieces: readonly ClassPiece[], classes: number): (end: number) => number[] {
   const sums = Array.from({ length: classes }, () => 0);
   let next = 0;
@@ -114,7 +113,7 @@ function daysOfWeek(instant: number, period: Period, zone: string): number {
 }
 
 /** Returns the worst window; the first one if several are equal. Ignores windows with too few readings. */
-export function windowFigures(
+export function computeWindowFigures(
   line: MeasuredLine,
   criterion: Criterion,
   { periods, period, zone }: CountedTime,
@@ -122,18 +121,18 @@ export function windowFigures(
   const { window, coverage, missing, leastDays = 1 } = criterion;
   if (window === undefined) return undefined;
   const found: WindowFigures = { judged: 0, omitted: 0, worst: null };
-  const classes = classNames(criterion).length;
+  const classes = listClassNames(criterion).length;
   let [worstPlace, worstMean] = [-1, -1];
-  for (const counted of unitsOf(daysOfUse(periods, zone), window, zone)) {
+  for (const counted of unitsOf(listDaysOfUse(periods, zone), window, zone)) {
     const pieces: ClassPiece[] = [];
     let all = 0;
     const axis = counted.map(({ from, to }) => {
       all += to - from;
       return all - to;
     });
-    partsWithin(line, counted, (from, to, value, index) => {
+    visitParts(line, counted, (from, to, value, index) => {
       const moved = axis[index] ?? 0;
-      pieces.push({ at: from + moved, end: to + moved, place: classOf(value, criterion) });
+      pieces.push({ at: from + moved, end: to + moved, place: findAirClass(value, criterion) });
     });
     const length = window.kind === 'hours' ? Math.min(all, window.hours * HOUR) : all;
     const isShort = window.kind === 'week' && daysOfWeek(counted[0]?.from ?? 0, period, zone) < leastDays;
@@ -142,12 +141,12 @@ export function windowFigures(
     for (const at of isShort ? [] : startsIn(pieces, length, all)) {
       const start = before(at);
       const inClass = until(at + length).map((ms, place) => ms - (start[place] ?? 0));
-      const coveredMs = total(inClass);
+      const coveredMs = sumAmounts(inClass);
       if (coveredMs === 0 || (missing !== 'exceeded' && coveredMs * 100 < coverage * length)) continue;
       if (missing === 'exceeded') inClass[classes - 1] = (inClass[classes - 1] ?? 0) + length - coveredMs;
       isJudged = true;
-      const place = placeOf(criterion, { inClass, value: null, longestMs: 0 }) ?? -1;
-      const mean = inClass.reduce((sum, ms, each) => sum + each * ms, 0) / total(inClass);
+      const place = findReachedClass(criterion, { inClass, value: null, longestMs: 0 }) ?? -1;
+      const mean = inClass.reduce((sum, ms, each) => sum + each * ms, 0) / sumAmounts(inClass);
       if (place < worstPlace || (place === worstPlace && mean <= worstMean)) continue;
       [worstPlace, worstMean] = [place, mean];
       found.worst = { from: instantAt(counted, at, true), to: instantAt(counted, at + length, false), inClass };

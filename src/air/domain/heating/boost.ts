@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { nearestSetPoint } from './place-set-point';
+import { roundToSetPoint } from './place-set-point';
 
 export const BOOST = { celsius: 1, hours: [1, 2, 4] } as const;
 
@@ -11,7 +11,7 @@ export interface PlaceBoost {
 }
 
 export function computeBoost(wanted: number, measured: number | undefined): PlaceBoost {
-  const celsius = nearestSetPoint(Math.max(wanted, measured ?? wanted) + BOOST.celsius);
+  const celsius = roundToSetPoint(Math.max(wanted, measured ?? wanted) + BOOST.celsius);
   return { celsius, isRaised: celsius > wanted, isMeasured: measured !== undefined };
 }
 

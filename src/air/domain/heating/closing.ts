@@ -12,8 +12,8 @@ export const Closing = v.object({
 });
 export type Closing = v.InferOutput<typeof Closing>;
 
-export const PresentClosing = v.object({ ...Closing.entries, until: v.number() });
-export type PresentClosing = v.InferOutput<typeof PresentClosing>;
+export const CurrentClosing = v.object({ ...Closing.entries, until: v.number() });
+export type CurrentClosing = v.InferOutput<typeof CurrentClosing>;
 
 /** Maximum closings of a building: two school years of single days. */
 export const MAX_CLOSINGS = 200;
@@ -25,10 +25,10 @@ export type ClosingProblem = 'day' | 'order' | 'range' | 'step' | 'name';
 function wallOf(day: unknown): number {
   if (typeof day !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(day)) return Number.NaN;
   const wall = Date.parse(`${day}T00:00:00Z`);
-  return !Number.isNaN(wall) && dayOf(wall) === day ? wall : Number.NaN;
+  return !Number.isNaN(wall) && formatClosingDay(wall) === day ? wall : Number.NaN;
 }
 
-export function dayOf(wall: number): string {
+export function formatClosingDay(wall: number): string {
   return new Date(wall).toISOString().slice(0, 10);
 }
 
@@ -58,8 +58,8 @@ function endOf({ to }: Closing, zone: string): number {
 }
 
 /** Returns the closing that started last, so that single days within holidays have priority. */
-export function findClosing(closings: readonly Closing[], instant: number, zone: string): PresentClosing | undefined {
-  const today = dayOf(toWall(instant, zone));
+export function findClosing(closings: readonly Closing[], instant: number, zone: string): CurrentClosing | undefined {
+  const today = formatClosingDay(toWall(instant, zone));
   const present = closings.filter(({ from, to }) => from <= today && today <= to);
   const [first, ...others] = present;
   if (first === undefined) return undefined;
@@ -67,11 +67,11 @@ export function findClosing(closings: readonly Closing[], instant: number, zone:
   return { ...latest, until: endOf(latest, zone) };
 }
 
-export function changesOfClosings(closings: readonly Closing[], zone: string): number[] {
+export function listClosingChanges(closings: readonly Closing[], zone: string): number[] {
   return closings.flatMap((each) => [toInstant(wallOf(each.from), zone), endOf(each, zone)]);
 }
 
-export function closingsFrom<Days extends Omit<Closing, 'celsius'>>(closings: readonly Days[], day: string): Days[] {
+export function filterClosings<Days extends Omit<Closing, 'celsius'>>(closings: readonly Days[], day: string): Days[] {
   const ahead = closings.filter(({ to }) => to >= day).sort((a, b) => a.from.localeCompare(b.from));
   const keys = new Set<string>();
   return ahead.filter(({ from, to, name = '' }) => {

@@ -44,7 +44,7 @@ const PRODUCTS = [
 
 export type HeatingKind = (typeof PRODUCTS)[number]['kind'];
 
-export const heatingKinds: readonly HeatingKind[] = PRODUCTS.map(({ kind }) => kind);
+export const HEATING_KINDS: readonly HeatingKind[] = PRODUCTS.map(({ kind }) => kind);
 
 export function kindOfCategory(category: string): HeatingKind | undefined {
   return PRODUCTS.find(({ categories }) => categories.some((known) => known === category))?.kind;
@@ -54,7 +54,7 @@ export function takesSetPoint({ category }: Pick<HeatingDevice, 'category'>): bo
   return kindOfCategory(category) === 'valve';
 }
 
-export function onlineCount(devices: readonly Pick<HeatingDevice, 'online'>[]): { online: number; total: number } {
+export function countOnline(devices: readonly Pick<HeatingDevice, 'online'>[]): { online: number; total: number } {
   return { online: devices.filter(({ online }) => online).length, total: devices.length };
 }
 

@@ -16,16 +16,16 @@ export interface HeatingReadings {
 }
 
 /** Converts tenths to °C: 215 is 21.5 °C. */
-export function celsiusOf(tenths: number): number {
+export function toCelsius(tenths: number): number {
   return tenths / 10;
 }
 
-export function tenthsOf(celsius: number): number {
+export function toTenths(celsius: number): number {
   return Math.round(celsius * 10);
 }
 
 function temperature(value: unknown): number | undefined {
-  return typeof value === 'number' && Number.isFinite(value) ? celsiusOf(value) : undefined;
+  return typeof value === 'number' && Number.isFinite(value) ? toCelsius(value) : undefined;
 }
 
 function text(value: unknown): string | undefined {
@@ -77,7 +77,6 @@ function isCommandCode(code: unknown): code is CommandCode {
   return typeof code === 'string' && Object.hasOwn(COMMANDS, code);
 }
 
-/** Parses a command of a request. Returns the problem if code or value is invalid. */
 export function parseCommand(code: unknown, value: unknown): HeatingCommand | CommandProblem {
   if (!isCommandCode(code)) return 'code';
   if (COMMANDS[code] === 'boolean') return typeof value === 'boolean' ? { code, value } : 'boolean';
@@ -89,8 +88,8 @@ export function isSwitch(code: CommandCode): code is SwitchCode {
 }
 
 /** @param celsius °C @throws RangeError if the temperature cannot be set. */
-export function setPointCommand(celsius: number): HeatingCommand {
+export function createSetPointCommand(celsius: number): HeatingCommand {
   if (!isSetPoint(celsius))
     throw new RangeError(`Not a set point from ${SET_POINT.min} to ${SET_POINT.max}: ${celsius}`);
-  return { code: 'temp_set', value: tenthsOf(celsius) };
+  return { code: 'temp_set', value: toTenths(celsius) };
 }

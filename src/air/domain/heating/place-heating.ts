@@ -1,20 +1,20 @@
 import * as v from 'valibot';
 import { zoneOr } from '../../../frame/time/zone-offset';
-import { nextSwitching, Switching } from '../schedule/schedule-now';
-import { wallWeekOf } from '../schedule/stored-hours';
+import { findNextSwitching, Switching } from '../schedule/schedule-now';
+import { toWallWeek } from '../schedule/stored-hours';
 import { formatSchedule } from '../schedule/weekly-schedule';
 import { BoostRange } from './boost';
-import { changesOfClosings, PresentClosing } from './closing';
+import { CurrentClosing, listClosingChanges } from './closing';
 import { MissedValve } from './heating-device';
-import { endsOfHolds, Hold, holdAt } from './place-set-point';
+import { findOverride, listOverrideEnds, Override } from './place-set-point';
 import {
+  findCurrentClosing,
+  findRulingSchedule,
+  getManualTemperature,
+  getTarget,
   type HeatedPair,
   type HeatedRecord,
   HeatTarget,
-  manualTemperature,
-  presentClosing,
-  rulingSchedule,
-  wantedAt,
 } from './wanted-temperature';
 
 const Level = v.picklist(['room', 'building']);
@@ -31,9 +31,9 @@ export type OrdinaryWeek = v.InferOutput<typeof OrdinaryWeek>;
 const PlaceHeating = v.object({
   wanted: HeatTarget,
   ruler: v.optional(Level),
-  hold: v.optional(v.object({ ...Hold.entries, of: Level })),
-  behind: v.optional(Hold),
-  closing: v.optional(PresentClosing),
+  hold: v.optional(v.object({ ...Override.entries, of: Level })),
+  behind: v.optional(Override),
+  closing: v.optional(CurrentClosing),
   next: v.optional(Switching),
   nextBeneath: v.optional(Switching),
 });
@@ -45,7 +45,7 @@ export type WantedOfValve = v.InferOutput<typeof WantedOfValve>;
 const OwnSetPoint = v.object({
   id: v.string(),
   name: v.string(),
-  hold: v.optional(Hold),
+  hold: v.optional(Override),
   lasting: v.optional(v.number()),
 });
 export type OwnSetPoint = v.InferOutput<typeof OwnSetPoint>;
@@ -67,19 +67,19 @@ function withoutHolds(record: HeatedRecord | undefined): HeatedRecord | undefine
 
 function nextChange(pair: HeatedPair, instant: number, zone: string, siteZone: string): Switching | undefined {
   const ends = [pair.room, pair.building].flatMap((record) =>
-    record === undefined ? [] : endsOfHolds(record.setPoint, instant),
+    record === undefined ? [] : listOverrideEnds(record.setPoint, instant),
   );
   const { closings = [], timeZone } = pair.building ?? {};
-  const also = [...ends, ...changesOfClosings(closings, zoneOr(timeZone, siteZone))];
-  return nextSwitching((at) => wantedAt(pair, at, siteZone).celsius, { instant, zone, also });
+  const also = [...ends, ...listClosingChanges(closings, zoneOr(timeZone, siteZone))];
+  return findNextSwitching((at) => getTarget(pair, at, siteZone).celsius, { instant, zone, also });
 }
 
-export function ordinaryWeek(pair: HeatedPair, instant: number, siteZone: string): OrdinaryWeek {
-  const ruler = rulingSchedule(pair);
-  const manual = manualTemperature(pair).celsius;
+export function createOrdinaryWeek(pair: HeatedPair, instant: number, siteZone: string): OrdinaryWeek {
+  const ruler = findRulingSchedule(pair);
+  const manual = getManualTemperature(pair).celsius;
   if (ruler === undefined) return { manual };
   const { hours, timeZone } = pair[ruler] ?? {};
-  return { manual, schedule: formatSchedule(wallWeekOf(hours, instant, zoneOr(timeZone, siteZone))) };
+  return { manual, schedule: formatSchedule(toWallWeek(hours, instant, zoneOr(timeZone, siteZone))) };
 }
 
 export function describePlaceHeating(
@@ -87,15 +87,15 @@ export function describePlaceHeating(
   level: Level,
   { instant, zone, siteZone }: { instant: number; zone: string; siteZone: string },
 ): PlaceHeating {
-  const ruler = rulingSchedule(pair);
-  const own = pair.room && holdAt(pair.room.setPoint, instant);
-  const shared = pair.building && holdAt(pair.building.setPoint, instant);
+  const ruler = findRulingSchedule(pair);
+  const own = pair.room && findOverride(pair.room.setPoint, instant);
+  const shared = pair.building && findOverride(pair.building.setPoint, instant);
   const hold = own === undefined ? shared && { ...shared, of: 'building' as const } : { ...own, of: 'room' as const };
-  const closing = presentClosing(pair, instant, siteZone);
+  const closing = findCurrentClosing(pair, instant, siteZone);
   const next = nextChange(pair, instant, zone, siteZone);
   const nextBeneath = nextChange({ ...pair, [level]: withoutHolds(pair[level]) }, instant, zone, siteZone);
   return {
-    wanted: wantedAt(pair, instant, siteZone),
+    wanted: getTarget(pair, instant, siteZone),
     ...(ruler && { ruler }),
     ...(hold && { hold }),
     ...(own && shared && { behind: shared }),

@@ -8,7 +8,7 @@ export function isSetPoint(value: unknown): value is number {
   return Number.isInteger(value / SET_POINT.step);
 }
 
-export function nearestSetPoint(value: number): number {
+export function roundToSetPoint(value: number): number {
   if (Number.isNaN(value)) throw new RangeError('Not a temperature: NaN');
   const inRange = Math.min(SET_POINT.max, Math.max(SET_POINT.min, value));
   return Math.round(inRange / SET_POINT.step) * SET_POINT.step;
@@ -19,12 +19,12 @@ export function findSetPointProblem(value: unknown): 'range' | 'step' | undefine
   return typeof value === 'number' && value >= SET_POINT.min && value <= SET_POINT.max ? 'step' : 'range';
 }
 
-export const Hold = v.object({
+export const Override = v.object({
   celsius: v.number(),
   /** End of the override in ms, or `UNTIL_FURTHER_NOTICE`. */
   until: v.number(),
 });
-export type Hold = v.InferOutput<typeof Hold>;
+export type Override = v.InferOutput<typeof Override>;
 
 export interface SetPoint {
   celsius?: number;
@@ -33,7 +33,7 @@ export interface SetPoint {
   /** End of the override in ms, 0 until further notice; undefined without an override. */
   until?: number;
   /** Overrides that continue after this one, in the order in which they apply. */
-  covered?: readonly Hold[];
+  covered?: readonly Override[];
 }
 
 export const UNTIL_FURTHER_NOTICE = 0;
@@ -41,24 +41,24 @@ export const UNTIL_FURTHER_NOTICE = 0;
 /** Maximum covered overrides. If there are more, the one that ends first is dropped. */
 export const MAX_COVERED = 5;
 
-function endOf({ until }: Hold): number {
+function endOf({ until }: Override): number {
   return until === UNTIL_FURTHER_NOTICE ? Number.POSITIVE_INFINITY : until;
 }
 
-function holdsAt({ celsius, until, covered = [] }: SetPoint, instant: number): Hold[] {
+function holdsAt({ celsius, until, covered = [] }: SetPoint, instant: number): Override[] {
   const top = celsius === undefined || until === undefined ? [] : [{ celsius, until }];
   return [...top, ...covered].filter((hold) => endOf(hold) > instant);
 }
 
-export function holdAt(fields: SetPoint, instant: number): Hold | undefined {
+export function findOverride(fields: SetPoint, instant: number): Override | undefined {
   return holdsAt(fields, instant)[0];
 }
 
-export function lastingSetPoint({ celsius, restore, until }: SetPoint): number | undefined {
+export function getLastingSetPoint({ celsius, restore, until }: SetPoint): number | undefined {
   return until === undefined ? celsius : restore;
 }
 
-export function endsOfHolds(fields: SetPoint, instant: number): number[] {
+export function listOverrideEnds(fields: SetPoint, instant: number): number[] {
   return holdsAt(fields, instant).map(endOf).filter(Number.isFinite);
 }
 
@@ -66,17 +66,17 @@ export interface SetPointChange {
   celsius: number | null;
   restore: number | null;
   until: number | null;
-  covered: Hold[] | null;
+  covered: Override[] | null;
 }
 
-function withHolds([top, ...covered]: readonly Hold[], lasting: number | undefined): SetPointChange {
+function withHolds([top, ...covered]: readonly Override[], lasting: number | undefined): SetPointChange {
   const saved = isSetPoint(lasting) ? lasting : null;
   if (top === undefined) return { celsius: saved, restore: null, until: null, covered: null };
   return { ...top, restore: saved, covered: covered.length === 0 ? null : covered.slice(-MAX_COVERED) };
 }
 
 /** Keeps covered overrides that last longer than the new one. @param until ms; undefined for the lasting set point */
-export function chosenSetPoint(
+export function applyChosenSetPoint(
   present: SetPoint,
   { celsius, until }: { celsius: number; until: number | undefined },
   instant: number,
@@ -84,18 +84,18 @@ export function chosenSetPoint(
   if (until === undefined) return withHolds([], celsius);
   const hold = { celsius, until };
   const outlasting = holdsAt(present, instant).filter((other) => endOf(other) > endOf(hold));
-  return withHolds([hold, ...outlasting], lastingSetPoint(present));
+  return withHolds([hold, ...outlasting], getLastingSetPoint(present));
 }
 
-export function hasEnded({ celsius, until, covered = [] }: SetPoint, instant: number): boolean {
+export function hasOverrideEnded({ celsius, until, covered = [] }: SetPoint, instant: number): boolean {
   const count = covered.length + (celsius === undefined || until === undefined ? 0 : 1);
   return (until !== undefined && celsius === undefined) || holdsAt({ celsius, until, covered }, instant).length < count;
 }
 
-export function withoutEndedHolds(present: SetPoint, instant: number): SetPointChange {
-  return withHolds(holdsAt(present, instant), lastingSetPoint(present));
+export function removeEndedOverrides(present: SetPoint, instant: number): SetPointChange {
+  return withHolds(holdsAt(present, instant), getLastingSetPoint(present));
 }
 
-export function withoutHolds(present: SetPoint): SetPointChange {
-  return withHolds([], lastingSetPoint(present));
+export function removeOverrides(present: SetPoint): SetPointChange {
+  return withHolds([], getLastingSetPoint(present));
 }

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { HOUR } from '../../../frame/time/units';
 import { zoneOr } from '../../../frame/time/zone-offset';
-import { type ScheduledTemperature, scheduledNow } from '../schedule/schedule-now';
+import { findScheduledTemperature, type ScheduledTemperature } from '../schedule/schedule-now';
 import type { StoredHours } from '../schedule/stored-hours';
-import { type Closing, findClosing, type PresentClosing } from './closing';
-import { holdAt, lastingSetPoint, SET_POINT, type SetPoint } from './place-set-point';
+import { type Closing, type CurrentClosing, findClosing } from './closing';
+import { findOverride, getLastingSetPoint, SET_POINT, type SetPoint } from './place-set-point';
 
 export interface HeatedRecord {
   setPoint: SetPoint;
@@ -27,39 +27,39 @@ export const HeatTarget = v.object({
 });
 export type HeatTarget = v.InferOutput<typeof HeatTarget>;
 
-export function rulingSchedule({ room, building }: HeatedPair): 'room' | 'building' | undefined {
+export function findRulingSchedule({ room, building }: HeatedPair): 'room' | 'building' | undefined {
   if (room?.hours?.enableSchedule === true) return 'room';
   return building?.hours?.enableSchedule === true ? 'building' : undefined;
 }
 
-export function manualTemperature({ room, building }: HeatedPair): Pick<HeatTarget, 'celsius' | 'of'> {
-  const ofRoom = room && lastingSetPoint(room.setPoint);
+export function getManualTemperature({ room, building }: HeatedPair): Pick<HeatTarget, 'celsius' | 'of'> {
+  const ofRoom = room && getLastingSetPoint(room.setPoint);
   if (ofRoom !== undefined) return { celsius: ofRoom, of: 'room' };
-  const ofBuilding = building && lastingSetPoint(building.setPoint);
+  const ofBuilding = building && getLastingSetPoint(building.setPoint);
   return ofBuilding === undefined ? { celsius: SET_POINT.default } : { celsius: ofBuilding, of: 'building' };
 }
 
-export function presentClosing(
+export function findCurrentClosing(
   { building }: HeatedPair,
   instant: number,
   siteZone: string,
-): PresentClosing | undefined {
+): CurrentClosing | undefined {
   return findClosing(building?.closings ?? [], instant, zoneOr(building?.timeZone, siteZone));
 }
 
 /** Returns the first that exists: override (room before building), closing day, schedule hour, set point of room or building, 20 °C. */
-export function wantedAt(pair: HeatedPair, instant: number, siteZone: string): HeatTarget {
+export function getTarget(pair: HeatedPair, instant: number, siteZone: string): HeatTarget {
   for (const of of ['room', 'building'] as const) {
     const record = pair[of];
-    const hold = record && holdAt(record.setPoint, instant);
+    const hold = record && findOverride(record.setPoint, instant);
     if (hold !== undefined) return { celsius: hold.celsius, by: 'hold', of };
   }
-  const closing = presentClosing(pair, instant, siteZone);
+  const closing = findCurrentClosing(pair, instant, siteZone);
   if (closing !== undefined) return { celsius: closing.celsius, by: 'closing', of: 'building' };
-  const ruler = rulingSchedule(pair);
+  const ruler = findRulingSchedule(pair);
   const scheduled = ruler && scheduledOf(pair[ruler], instant, siteZone);
   if (scheduled !== undefined) return { ...scheduled, by: 'schedule', of: ruler };
-  return { ...manualTemperature(pair), by: ruler === undefined ? 'setPoint' : 'manual' };
+  return { ...getManualTemperature(pair), by: ruler === undefined ? 'setPoint' : 'manual' };
 }
 
 function scheduledOf(
@@ -67,16 +67,16 @@ function scheduledOf(
   instant: number,
   siteZone: string,
 ): ScheduledTemperature | undefined {
-  return scheduledNow(record?.hours, instant, zoneOr(record?.timeZone, siteZone));
+  return findScheduledTemperature(record?.hours, instant, zoneOr(record?.timeZone, siteZone));
 }
 
 /** Time that a room needs to reach a new set point, ms. */
 export const HEATING_UP_MS = 2 * HOUR;
 
 /** Returns the lower of the set points now and two hours ago, °C. Undefined if no set point was chosen. */
-export function knownWanted(pair: HeatedPair, instant: number, siteZone: string): number | undefined {
-  const now = wantedAt(pair, instant, siteZone);
+export function findLowerRecentSetPoint(pair: HeatedPair, instant: number, siteZone: string): number | undefined {
+  const now = getTarget(pair, instant, siteZone);
   if (now.of === undefined) return undefined;
-  const earlier = wantedAt(pair, instant - HEATING_UP_MS, siteZone);
+  const earlier = getTarget(pair, instant - HEATING_UP_MS, siteZone);
   return earlier.of === undefined ? now.celsius : Math.min(now.celsius, earlier.celsius);
 }

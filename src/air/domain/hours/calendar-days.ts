@@ -1,8 +1,8 @@
 import type ICAL from 'ical.js';
 import { toWall } from '../../../frame/time/time-zone';
 import { DAY } from '../../../frame/time/units';
-import { closingsFrom, dayOf, MAX_CLOSING_NAME_LENGTH } from '../heating/closing';
-import { type CalendarEvent, occurrencesOf, readCalendar, wallOf } from './calendar-file';
+import { filterClosings, formatClosingDay, MAX_CLOSING_NAME_LENGTH } from '../heating/closing';
+import { type CalendarEvent, listOccurrences, readCalendar, wallOf } from './calendar-file';
 
 export interface NamedDays {
   from: string;
@@ -51,7 +51,7 @@ export function parseCalendarDays(text: string, { from, to, zone }: Wanted): Cal
       partial += 1;
       return;
     }
-    for (const { start, end, item } of occurrencesOf(each.event, to)) {
+    for (const { start, end, item } of listOccurrences(each.event, to)) {
       const own = item === each.event || start.isDate ? read : wallReader({ ...each, event: item }, calendarZone);
       if (own === undefined) {
         partial += 1;
@@ -60,8 +60,8 @@ export function parseCalendarDays(text: string, { from, to, zone }: Wanted): Cal
       const name = (item.summary ?? '').trim().slice(0, MAX_CLOSING_NAME_LENGTH);
       const first = nearestDay(own(start));
       const last = Math.max(first, nearestDay(own(end)) - DAY);
-      found.push({ from: dayOf(first), to: dayOf(last), ...(name !== '' && { name }) });
+      found.push({ from: formatClosingDay(first), to: formatClosingDay(last), ...(name !== '' && { name }) });
     }
   });
-  return { days: closingsFrom(found, from).filter((each) => each.from <= to), partial, skipped };
+  return { days: filterClosings(found, from).filter((each) => each.from <= to), partial, skipped };
 }

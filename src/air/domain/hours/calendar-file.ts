@@ -107,7 +107,7 @@ function localise(component: ICAL.Component, exceptions: readonly ICAL.Component
   return clock;
 }
 
-export function* occurrencesOf(event: ICAL.Event, until: string): Generator<Occurrence> {
+export function* listOccurrences(event: ICAL.Event, until: string): Generator<Occurrence> {
   if (!event.isRecurring()) {
     yield { start: event.startDate, end: event.endDate, item: event };
     return;

@@ -55,8 +55,7 @@ function weekIn(fields: OpeningFields | null | undefined): OpeningHours['week'] 
   return parts.some((day) => day.length > 0) ? parts : undefined;
 }
 
-/** Returns the opening hours of a room, or else of its building, with holidays of both. Undefined: always open. */
-export function openingOf(
+export function parseOpening(
   building: OpeningFields | null | undefined,
   room?: OpeningFields | null | undefined,
 ): OpeningHours | undefined {
@@ -103,7 +102,7 @@ export interface ClosedNow {
 
 const NEXT_OPENING_MS = 21 * DAY;
 
-export function closedAt(hours: OpeningHours | undefined, instant: number, zone: string): ClosedNow | undefined {
+export function findNextOpening(hours: OpeningHours | undefined, instant: number, zone: string): ClosedNow | undefined {
   if (hours === undefined) return undefined;
   const [next] = listOpenIntervals(hours, { from: instant, to: instant + NEXT_OPENING_MS }, zone);
   if (next?.from === instant) return undefined;

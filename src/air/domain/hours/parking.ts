@@ -19,7 +19,7 @@ function isSaid({ from, to, reason }: Parking): boolean {
 }
 
 /** Returns the current parking that ends last. Parkings start and end at midnight. */
-export function parkedAt(
+export function findCurrentParking(
   parkings: readonly (Parking | null | undefined)[],
   instant: number,
   zone: string,

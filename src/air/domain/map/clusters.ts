@@ -7,7 +7,7 @@ export interface Cluster<Mark> extends WorldPoint {
 const distance = (a: WorldPoint, b: WorldPoint) => Math.hypot(a.x - b.x, a.y - b.y);
 
 /** Groups marks that are too close to separate. @param apart minimum distance, in the unit of the points */
-export function clustersOf<Mark extends WorldPoint>(marks: readonly Mark[], apart: number): Cluster<Mark>[] {
+export function clusterMarks<Mark extends WorldPoint>(marks: readonly Mark[], apart: number): Cluster<Mark>[] {
   const clusters: Cluster<Mark>[] = [];
   for (const mark of marks) {
     const near = clusters.find((cluster) => distance(cluster, mark) < apart);
@@ -30,7 +30,7 @@ interface LabelSize {
 type NameSide = 'right' | 'left';
 
 /** Returns the side on which each mark shows its name; undefined without space. Earlier marks have priority. */
-export function nameSides(
+export function findNameSides(
   points: readonly WorldPoint[],
   label: LabelSize,
   radius: number,

@@ -20,13 +20,13 @@ const RADIANS = Math.PI / 180;
  * Web Mercator (EPSG:3857) as used by tile servers: x = (lon + 180) / 360, y = (1 - asinh(tan lat) / π) / 2. Source:
  * OpenStreetMap wiki, "Slippy map tilenames". Latitudes beyond 85.05° are clamped.
  */
-export function worldPoint({ lat, lon }: Degrees): WorldPoint {
+export function projectToWorld({ lat, lon }: Degrees): WorldPoint {
   const within = Math.max(-MAX_LATITUDE, Math.min(MAX_LATITUDE, lat)) * RADIANS;
   return { x: (lon + 180) / 360, y: (1 - Math.asinh(Math.tan(within)) / Math.PI) / 2 };
 }
 
 /** Inverse projection: lat = atan(sinh(π (1 - 2 y))). */
-export function degreesOf({ x, y }: WorldPoint): Degrees {
+export function toDegrees({ x, y }: WorldPoint): Degrees {
   return { lat: Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) / RADIANS, lon: x * 360 - 180 };
 }
 
@@ -60,12 +60,12 @@ function bounded({ x, y, zoom }: MapView): MapView {
   return { x: within(x, 0, 1), y: within(y, 0, 1), zoom: within(zoom, MIN_ZOOM, MAX_ZOOM) };
 }
 
-export function pixelOf(point: WorldPoint, view: MapView, { width, height }: Size): WorldPoint {
+export function toPixel(point: WorldPoint, view: MapView, { width, height }: Size): WorldPoint {
   const side = worldSide(view.zoom);
   return { x: (point.x - view.x) * side + width / 2, y: (point.y - view.y) * side + height / 2 };
 }
 
-export function pointAt(pixel: WorldPoint, view: MapView, { width, height }: Size): WorldPoint {
+export function toWorldPoint(pixel: WorldPoint, view: MapView, { width, height }: Size): WorldPoint {
   const side = worldSide(view.zoom);
   return { x: view.x + (pixel.x - width / 2) / side, y: view.y + (pixel.y - height / 2) / side };
 }
@@ -79,8 +79,8 @@ export function panView(view: MapView, by: WorldPoint): MapView {
 export function zoomView(view: MapView, steps: number, size: Size, at?: WorldPoint): MapView {
   const zoom = within(view.zoom + steps, MIN_ZOOM, MAX_ZOOM);
   const pixel = at ?? { x: size.width / 2, y: size.height / 2 };
-  const fixed = pointAt(pixel, view, size);
-  const moved = pointAt(pixel, { ...view, zoom }, size);
+  const fixed = toWorldPoint(pixel, view, size);
+  const moved = toWorldPoint(pixel, { ...view, zoom }, size);
   return bounded({ x: view.x + fixed.x - moved.x, y: view.y + fixed.y - moved.y, zoom });
 }
 
@@ -102,7 +102,7 @@ function roundDown(value: number): number {
 }
 
 export function computeScaleBar(view: MapView, maxPixels: number): { metres: number; pixels: number } {
-  const perPixel = metresPerPixel(degreesOf(view).lat, view.zoom);
+  const perPixel = metresPerPixel(toDegrees(view).lat, view.zoom);
   const metres = roundDown(perPixel * maxPixels);
   return { metres, pixels: metres / perPixel };
 }
@@ -115,9 +115,12 @@ interface GridLine {
   pixels: number;
 }
 
-export function gridLines(view: MapView, size: Size): { meridians: GridLine[]; parallels: GridLine[]; step: number } {
-  const from = degreesOf(pointAt({ x: 0, y: size.height }, view, size));
-  const to = degreesOf(pointAt({ x: size.width, y: 0 }, view, size));
+export function listGridLines(
+  view: MapView,
+  size: Size,
+): { meridians: GridLine[]; parallels: GridLine[]; step: number } {
+  const from = toDegrees(toWorldPoint({ x: 0, y: size.height }, view, size));
+  const to = toDegrees(toWorldPoint({ x: size.width, y: 0 }, view, size));
   const perDegree = size.width / (to.lon - from.lon);
   const step = STEPS.findLast((each) => each * perDegree >= LEAST_PIXELS) ?? 30;
   const between = (low: number, high: number) => {
@@ -125,8 +128,8 @@ export function gridLines(view: MapView, size: Size): { meridians: GridLine[]; p
     const count = Math.max(0, Math.floor(high / step) - first + 1);
     return Array.from({ length: count }, (_, index) => (first + index) * step);
   };
-  const x = (degrees: number) => pixelOf({ x: (degrees + 180) / 360, y: 0 }, view, size).x;
-  const y = (degrees: number) => pixelOf(worldPoint({ lat: degrees, lon: 0 }), view, size).y;
+  const x = (degrees: number) => toPixel({ x: (degrees + 180) / 360, y: 0 }, view, size).x;
+  const y = (degrees: number) => toPixel(projectToWorld({ lat: degrees, lon: 0 }), view, size).y;
   return {
     step,
     meridians: between(Math.max(-180, from.lon), Math.min(180, to.lon)).map((degrees) => ({

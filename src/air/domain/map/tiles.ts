@@ -1,4 +1,4 @@
-import { type MapView, pixelOf, pointAt, type Size, TILE_SIDE, type WorldPoint } from './map-view';
+import { type MapView, type Size, TILE_SIDE, toPixel, toWorldPoint, type WorldPoint } from './map-view';
 
 export interface TileServer {
   url: string;
@@ -34,12 +34,12 @@ function tileUrl(url: string, { z, x, y }: { z: number; x: number; y: number }):
   return url.replaceAll('{z}', String(z)).replaceAll('{x}', String(x)).replaceAll('{y}', String(y));
 }
 
-export function tilesOf({ url }: TileServer, view: MapView, size: Size): Tile[] {
+export function listTiles({ url }: TileServer, view: MapView, size: Size): Tile[] {
   const z = Math.round(view.zoom);
   const count = 2 ** z;
   const side = TILE_SIDE * 2 ** (view.zoom - z);
-  const first = pointAt({ x: 0, y: 0 }, view, size);
-  const last = pointAt({ x: size.width, y: size.height }, view, size);
+  const first = toWorldPoint({ x: 0, y: 0 }, view, size);
+  const last = toWorldPoint({ x: size.width, y: size.height }, view, size);
   const range = (from: number, to: number) => {
     const [low, high] = [Math.max(0, Math.floor(from * count)), Math.min(count - 1, Math.floor(to * count))];
     return Array.from({ length: Math.max(0, high - low + 1) }, (_, index) => low + index);
@@ -48,7 +48,7 @@ export function tilesOf({ url }: TileServer, view: MapView, size: Size): Tile[] 
     range(first.x, last.x).map((x) => ({
       url: tileUrl(url, { z, x, y }),
       side,
-      ...pixelOf({ x: x / count, y: y / count }, view, size),
+      ...toPixel({ x: x / count, y: y / count }, view, size),
     })),
   );
 }

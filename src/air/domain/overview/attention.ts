@@ -19,11 +19,11 @@ interface Judged extends Pick<PlaceNow, 'rooms' | 'devices' | 'decides'> {
   parked?: ParkedNow | null | undefined;
 }
 
-export function ratingOf({ decides, parked }: Pick<Judged, 'decides' | 'parked'>): Rating {
+export function getRating({ decides, parked }: Pick<Judged, 'decides' | 'parked'>): Rating {
   return parked ? 'none' : (decides?.band ?? 'none');
 }
 
-export function reasonOf({ devices, decides, alarms, openAlarms, parked }: Judged): Reason {
+export function findAttentionReason({ devices, decides, alarms, openAlarms, parked }: Judged): Reason {
   if (parked) return 'parked';
   if (devices.total === 0) return 'noDevices';
   if (devices.online === 0) return 'allOffline';
@@ -37,7 +37,7 @@ export function reasonOf({ devices, decides, alarms, openAlarms, parked }: Judge
 function weights(place: Judged): number[] {
   const { rooms, devices, decides, alarms, openAlarms } = place;
   return [
-    ...[-REASONS.indexOf(reasonOf(place)), rooms.bad, rooms.stale, devices.total - devices.online],
+    ...[-REASONS.indexOf(findAttentionReason(place)), rooms.bad, rooms.stale, devices.total - devices.online],
     ...[openAlarms.total, alarms ?? 0, decides?.severity ?? 0],
   ];
 }
@@ -58,38 +58,38 @@ export type AdvisedRoom = Pick<RoomNow, 'status' | 'decides' | 'values' | 'outsi
 const COOLER = 2;
 const DRIER = 0.5;
 
-export function worstOutside(outside: OutsideAir): MeasuredPollutant | undefined {
+export function findWorstOutside(outside: OutsideAir): MeasuredPollutant | undefined {
   return POLLUTING.find((name) => judgeClimate(name, outside[name] ?? 0, false).band === 'bad');
 }
 
 function againstHeat(inside: number, outside: OutsideAir): Advice {
   if (outside.temp === undefined) return 'hot';
   if (outside.temp > inside) return 'shade';
-  return outside.temp <= inside - COOLER && worstOutside(outside) === undefined ? 'airCool' : 'hot';
+  return outside.temp <= inside - COOLER && findWorstOutside(outside) === undefined ? 'airCool' : 'hot';
 }
 
 function againstDamp({ temp, hum }: RoomNow['values'], outside: OutsideAir): Advice {
   const isKnown = temp !== undefined && hum !== undefined && outside.temp !== undefined && outside.hum !== undefined;
   if (!isKnown) return 'damp';
   const isDrier = waterContent(outside.temp ?? 0, outside.hum ?? 0) <= waterContent(temp, hum) - DRIER;
-  return isDrier && worstOutside(outside) === undefined ? 'airDry' : 'heat';
+  return isDrier && findWorstOutside(outside) === undefined ? 'airDry' : 'heat';
 }
 
 function againstDust(measure: MeasuredPollutant, inside: number, outside: OutsideAir): Advice {
   const there = outside[measure];
   if (there === undefined) return 'dusty';
-  return there < inside && worstOutside(outside) === undefined ? 'air' : 'keepShut';
+  return there < inside && findWorstOutside(outside) === undefined ? 'air' : 'keepShut';
 }
 
 /** Returns advice for a room, if needed. Suggests windows unless the outdoor air is known to worsen the room. */
-export function adviceOf({ status, decides, values, outside = {} }: AdvisedRoom): Advice | undefined {
+export function findAdvice({ status, decides, values, outside = {} }: AdvisedRoom): Advice | undefined {
   if (status === 'silent') return 'silent';
   if ((status !== 'bad' && status !== 'stale') || decides === undefined) return undefined;
   const { measure, side, value } = decides;
   switch (measure) {
     case 'CO2':
     case 'VOC':
-      if (worstOutside(outside) !== undefined) return 'keepShut';
+      if (findWorstOutside(outside) !== undefined) return 'keepShut';
       return outside.temp === undefined && outside.pm25 === undefined ? 'stuffy' : 'air';
     case 'temp':
       return side === 'low' ? 'cold' : againstHeat(value, outside);

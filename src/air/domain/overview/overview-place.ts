@@ -3,12 +3,12 @@ import {
   type ClimateMeasure,
   type ClimateVerdict,
   type Co2Band,
-  co2Band,
+  findCo2Band,
   judgeClimate,
   type MeasuredPollutant,
 } from '../air/climate-band';
 import { surfaceHumidity } from '../air/water-in-air';
-import { DEFAULTS } from '../alarms/alarm-settings';
+import { DEFAULT_THRESHOLDS } from '../alarms/alarm-settings';
 import type { HeatTarget } from '../heating/wanted-temperature';
 import type { ClosedNow } from '../hours/opening-hours';
 import type { ParkedNow } from '../hours/parking';
@@ -28,7 +28,6 @@ export interface OverviewDevice {
   no2?: number;
   o3?: number;
   outsideTemperature?: number;
-  /** Temperature factor fRsi, 0 to 1; undefined if unknown. */
   fRsi?: number;
   /** Set point in °C; undefined if unknown or outside of the heating season. */
   wanted?: number;
@@ -39,7 +38,6 @@ export interface OverviewDevice {
 /** Values in °C, % and μg/m³ of the building's station. */
 export type OutsideAir = { temp?: number; hum?: number } & { [Name in MeasuredPollutant]?: number };
 
-/** Rooms counted by their worst value; `silent` are rooms without a current reading. */
 export type RoomCounts = Record<Co2Band | 'silent', number>;
 
 interface WorstRoom {
@@ -128,7 +126,7 @@ export function judgeAir(
   if (measure !== 'CO2') {
     return { measure, value, ...wantedIn({ wanted }, measure), ...judgeClimate(measure, value, isHeating, wanted) };
   }
-  const band: Co2Band = co2Band(value, reference);
+  const band: Co2Band = findCo2Band(value, reference);
   return { measure, value, band, side: 'high', severity: Math.max(0, (value - reference) / reference) };
 }
 
@@ -142,13 +140,12 @@ export function byVerdict(a: Pick<AirVerdict, 'band' | 'severity'>, b: Pick<AirV
 /** Judges frost and mould only, because a closed place may be cool and needs no fresh air. */
 function whileClosed(verdict: AirVerdict): AirVerdict {
   const { measure, value } = verdict;
-  return measure === 'mould' || (measure === 'temp' && value < DEFAULTS.heating)
+  return measure === 'mould' || (measure === 'temp' && value < DEFAULT_THRESHOLDS.heating)
     ? verdict
     : { ...verdict, band: 'good', severity: 0 };
 }
 
-/** Judges only online devices. If several measures of a device have equal verdicts, returns the first of them. */
-export function verdictsOf(devices: readonly OverviewDevice[], limits: AirLimits): DeviceVerdict[] {
+export function judgeDevices(devices: readonly OverviewDevice[], limits: AirLimits): DeviceVerdict[] {
   const verdicts: DeviceVerdict[] = [];
   for (const measure of MEASURES) {
     for (const device of devices) {
@@ -182,7 +179,7 @@ function offlineOf(devices: readonly OverviewDevice[]): PlaceNow['offline'] {
 }
 
 export function summarizePlace(devices: readonly OverviewDevice[], limits: AirLimits): PlaceNow {
-  const verdicts = verdictsOf(devices, limits);
+  const verdicts = judgeDevices(devices, limits);
   const [worst] = verdicts;
   return {
     rooms: countRooms(devices, verdicts),
@@ -201,7 +198,6 @@ export interface OverviewPlace extends PlaceNow {
   building: string | null;
   manager: { id: string; name: string } | null;
   isWhole: boolean;
-  /** Hardware ids for links of places without a building, the worst air first. */
   hwIds: string[];
   parked?: ParkedNow | null | undefined;
   closed?: ClosedNow | undefined;

@@ -5,9 +5,9 @@ import {
   type AirLimits,
   type AirVerdict,
   type JudgedMeasure,
+  judgeDevices,
   type OutsideAir,
   type OverviewDevice,
-  verdictsOf,
 } from './overview-place';
 
 /** Statuses; `silent` if offline, `parked` if out of service. */
@@ -70,7 +70,7 @@ function roomOf(
   if (first === undefined) return undefined;
   const inService = devices.filter(({ parked }) => parked === undefined);
   const online = inService.filter(({ isOnline }) => isOnline).length;
-  const verdicts = verdictsOf(inService, limits);
+  const verdicts = judgeDevices(inService, limits);
   const [worst] = verdicts;
   const heard = devices.flatMap(({ updatedAt }) => updatedAt ?? []);
   const others = devices.map(({ hwId }) => hwId).filter((hwId) => hwId !== worst?.hwId);

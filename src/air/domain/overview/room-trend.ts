@@ -1,6 +1,6 @@
 import { HOUR, MINUTE } from '../../../frame/time/units';
 import { CLIMATE_MEASURES } from '../air/climate-band';
-import { trendOf } from '../air/trend';
+import { findTrend } from '../air/trend';
 import { type AirLimits, type JudgedMeasure, judgeAir } from './overview-place';
 import type { RoomNow } from './room-now';
 
@@ -73,7 +73,7 @@ interface CurveSteps {
   points: number;
 }
 
-export function curveOf({ times, values }: Readings, { from, stepMs, points }: CurveSteps): (number | null)[] {
+export function computeCurve({ times, values }: Readings, { from, stepMs, points }: CurveSteps): (number | null)[] {
   const sums = Array.from({ length: points }, () => ({ sum: 0, count: 0 }));
   for (const [index, t] of times.entries()) {
     const step = sums[Math.min(points - 1, Math.floor((t - from) / stepMs))];
@@ -103,10 +103,10 @@ export function computeTrend(
   const since = excursionOf(readings, (value) => judgeAir(measure, value, limits, wanted).band !== 'good');
   const [first] = readings.times;
   return {
-    curve: curveOf(readings, { from: now - CURVE_MS, stepMs: STEP_MS, points: CURVE_MS / STEP_MS }),
+    curve: computeCurve(readings, { from: now - CURVE_MS, stepMs: STEP_MS, points: CURVE_MS / STEP_MS }),
     since,
     isLonger:
       since !== null && since === first && since < now - CURVE_MS + Math.max(GAP_MS, usualDistance(readings.times)),
-    change: trendOf(readings.times, readings.values)?.difference ?? null,
+    change: findTrend(readings.times, readings.values)?.difference ?? null,
   };
 }

@@ -19,7 +19,7 @@ export interface Segment extends Period {
 export const START_OF_TIME = 0;
 export const END_OF_TIME = Number.MAX_SAFE_INTEGER;
 
-export function spanOf({ from = START_OF_TIME, to = END_OF_TIME }: Pick<Assignment, 'from' | 'to'>): Period {
+export function toPeriod({ from = START_OF_TIME, to = END_OF_TIME }: Pick<Assignment, 'from' | 'to'>): Period {
   return { from, to };
 }
 
@@ -29,7 +29,7 @@ export function placeOf({ room_id, building_id }: Readonly<Record<string, unknow
   return isId(building_id) ? `building:${building_id}` : undefined;
 }
 
-export const segmentOf = (assignment: Assignment): Segment => ({ hwId: assignment.device, ...spanOf(assignment) });
+export const toSegment = (assignment: Assignment): Segment => ({ hwId: assignment.device, ...toPeriod(assignment) });
 
 export function clipSpans<Span extends Period>(spans: readonly Span[], period: Period): Span[] {
   return spans.flatMap((span) => {
@@ -40,7 +40,7 @@ export function clipSpans<Span extends Period>(spans: readonly Span[], period: P
 
 const byStart = (one: Period, other: Period) => one.from - other.from || one.to - other.to;
 
-export function joined(segments: readonly Segment[]): Segment[] {
+export function joinSegments(segments: readonly Segment[]): Segment[] {
   const result: Segment[] = [];
   for (const segment of segments.toSorted(byStart)) {
     const last = result.at(-1);
@@ -51,8 +51,8 @@ export function joined(segments: readonly Segment[]): Segment[] {
   return result;
 }
 
-export function spansOf(segments: readonly Segment[]): Period[] {
-  return joined(segments.map((segment) => ({ ...segment, hwId: '' }))).map(({ from, to }) => ({ from, to }));
+export function toPeriods(segments: readonly Segment[]): Period[] {
+  return joinSegments(segments.map((segment) => ({ ...segment, hwId: '' }))).map(({ from, to }) => ({ from, to }));
 }
 
 function partition(segments: readonly Segment[]): Segment[][] {
@@ -72,14 +72,14 @@ function partition(segments: readonly Segment[]): Segment[][] {
  * Joins successive sensors to lines: each continues the sensor that ended last before it, and simultaneous sensors are
  * in different lines. Readings imported for the time before a device was created are in a separate line.
  */
-export function linesOfPlace(assignments: readonly Assignment[]): Segment[][] {
+export function createLines(assignments: readonly Assignment[]): Segment[][] {
   const earlier: Segment[] = [];
   const segments = assignments.map((each): Segment => {
     const { from, createdAt } = each;
-    const continues = (other: Assignment) => createdAt !== undefined && spanOf(other).to <= createdAt;
-    if (from !== undefined || createdAt === undefined || !assignments.some(continues)) return segmentOf(each);
-    earlier.push({ ...segmentOf(each), to: createdAt });
-    return { ...segmentOf(each), from: createdAt };
+    const continues = (other: Assignment) => createdAt !== undefined && toPeriod(other).to <= createdAt;
+    if (from !== undefined || createdAt === undefined || !assignments.some(continues)) return toSegment(each);
+    earlier.push({ ...toSegment(each), to: createdAt });
+    return { ...toSegment(each), from: createdAt };
   });
   return [...partition(segments), ...earlier.map((segment) => [segment])];
 }
@@ -146,7 +146,7 @@ function withdrawn(known: readonly Assignment[], { place, isUndone }: Move): Ass
   return hadPlace ? undefined : { put: [], remove: [open.id], current: undefined };
 }
 
-export function moved(known: readonly Assignment[], move: Move): AssignmentChange {
+export function recordMove(known: readonly Assignment[], move: Move): AssignmentChange {
   const { device, place, at, isFirst, newId } = move;
   const open = known.filter(isOpen);
   const stays = open.find((each) => each.place === place);
@@ -167,7 +167,7 @@ export function shiftMove(
   before: Assignment,
   after: Assignment,
 ): Assignment[] | undefined {
-  const own = spanOf(after);
+  const own = toPeriod(after);
   if (isOpen(before) !== isOpen(after) || own.from >= own.to) return undefined;
   const changed: Assignment[] = [];
   for (const other of others) {
@@ -178,7 +178,7 @@ export function shiftMove(
       ...(isBefore && after.from !== undefined && { to: after.from }),
       ...(isAfter && after.to !== undefined && { from: after.to }),
     };
-    const span = spanOf(next);
+    const span = toPeriod(next);
     if (span.from >= span.to || (span.from < own.to && span.to > own.from)) return undefined;
     if (next.from !== other.from || next.to !== other.to) changed.push(next);
   }

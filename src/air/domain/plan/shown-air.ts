@@ -8,7 +8,7 @@ interface ShownAir {
   figure?: { measure: JudgedMeasure; value: number };
 }
 
-export function shownAir(room: RoomNow | undefined, view: PlanView, limits: AirLimits): ShownAir {
+export function createShownAir(room: RoomNow | undefined, view: PlanView, limits: AirLimits): ShownAir {
   if (room === undefined) return { status: 'unmeasured' };
   const { status, decides, values, wanted } = room;
   if (view === 'status') return { status, figure: decides && { measure: decides.measure, value: decides.value } };

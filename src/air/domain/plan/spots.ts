@@ -7,7 +7,7 @@ export interface Spot extends Point {
   room: string;
 }
 
-export function spotsOf({ spots = [] }: { spots?: readonly Partial<Spot>[] | undefined }): Spot[] {
+export function parseSpots({ spots = [] }: { spots?: readonly Partial<Spot>[] | undefined }): Spot[] {
   return spots.flatMap(({ room, x, y }) =>
     room === undefined || x === undefined || y === undefined ? [] : { room, x, y },
   );

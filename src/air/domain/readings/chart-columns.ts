@@ -14,7 +14,6 @@ const AIR_COLUMNS: readonly ChartColumn[] = [
   { name: 'o3Data', from: 'o3' },
 ];
 
-/** Columns of chart data. A response has all names; columns that a device or station lacks are empty. */
 export const CHART_COLUMNS: Record<'device' | 'outdoor', readonly ChartColumn[]> = {
   device: [
     { name: 'co2data', from: 'CO2' },
@@ -41,7 +40,7 @@ export function storedKeys({ from }: ChartColumn): readonly MeasureKey[] {
 
 const FEELS_LIKE_SCALE = 10;
 
-export function feelsLikeOfStored(temp: number | null, hum: number | null): number | null {
+export function computeStoredFeelsLike(temp: number | null, hum: number | null): number | null {
   const celsius = fromStored('temp', temp);
   const percent = fromStored('hum', hum);
   return celsius === null || percent === null ? null : computeFeelsLike(celsius, percent);

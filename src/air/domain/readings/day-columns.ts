@@ -22,7 +22,6 @@ const FORMAT = 1;
 const FULL = 0;
 const WITH_HOLES = 1;
 
-/** Returns the lengths of alternating runs with and without a value, starting with values. */
 function stretchesOf(values: readonly (number | null)[]): number[] {
   const lengths: number[] = [];
   let isMeasured = true;
@@ -157,7 +156,7 @@ function putColumn(bytes: Uint8Array, room: Room, start: number, divisor: number
   if (lengths !== undefined) spread(room, start, lengths, measured);
 }
 
-export function encodedDay(content: Uint8Array): ReadableDay {
+export function openEncodedDay(content: Uint8Array): ReadableDay {
   const reader = beginDay(content);
   const count = reader.natural();
   return {
@@ -173,7 +172,7 @@ export function encodedDay(content: Uint8Array): ReadableDay {
   };
 }
 
-export function heldDay({ times, values }: DayColumns): ReadableDay {
+export function toReadableDay({ times, values }: DayColumns): ReadableDay {
   return {
     count: times.length,
     putTimes: (room, start) => {

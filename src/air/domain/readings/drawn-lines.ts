@@ -98,7 +98,6 @@ export function encodeLines(lines: readonly DrawnLine[]): Uint8Array {
   return writer.bytes();
 }
 
-/** Decodes without loss. @throws Error if the bytes are not such a response. */
 export function decodeLines(bytes: Uint8Array): DrawnLine[] {
   const reader = new NumberReader(bytes);
   if (reader.natural() !== FORMAT) throw new TypeError('The response contains no lines');

@@ -83,7 +83,7 @@ const ALL_BITS = 65_535;
 export const isStartUp = (key: MeasureKey, value: unknown): boolean =>
   value === START_UP[key] || value === ALL_BITS || (value === -1 && MEASURES[key].min >= 0);
 
-export function measureFault(key: MeasureKey, value: unknown): string | undefined {
+export function findFault(key: MeasureKey, value: unknown): string | undefined {
   const { min, max, codes } = MEASURES[key];
   if (typeof value !== 'number' || !Number.isFinite(value)) return `${key} is not a number`;
   if (value < min || value > max) return `${key} ${value} is outside ${min} to ${max}`;

@@ -21,16 +21,16 @@ function part(kind: number, bytes: Uint8Array): Uint8Array {
   return writer.bytes();
 }
 
-export const sourcePart = (source: PackedSource): Uint8Array =>
+export const encodeSourcePart = (source: PackedSource): Uint8Array =>
   part(SOURCE, new TextEncoder().encode(JSON.stringify(source)));
 
 /** Builds a part with at most one day. @param deflated bytes of `encodeDay`, deflated without a header */
-export const dayPart = (deflated: Uint8Array): Uint8Array => part(DAY, deflated);
+export const encodeDayPart = (deflated: Uint8Array): Uint8Array => part(DAY, deflated);
 
-export const endPart = (): Uint8Array => part(END, new Uint8Array());
+export const encodeEndPart = (): Uint8Array => part(END, new Uint8Array());
 
 /** Returns the last part of a response that cannot be completed, with the reason. */
-export const faultPart = (body: { message: string }): Uint8Array =>
+export const encodeFaultPart = (body: { message: string }): Uint8Array =>
   part(FAULT, new TextEncoder().encode(JSON.stringify(body)));
 
 interface PackedListener {

@@ -1,6 +1,6 @@
 import type { ChartMeasure } from '../air/chart-data';
-import { CHART_COLUMNS, type ChartColumn, feelsLikeOfStored, storedKeys } from './chart-columns';
-import { type DayColumns, heldDay, type ReadableDay, type ReadableValues } from './day-columns';
+import { CHART_COLUMNS, type ChartColumn, computeStoredFeelsLike, storedKeys } from './chart-columns';
+import { type DayColumns, type ReadableDay, type ReadableValues, toReadableDay } from './day-columns';
 import { MEASURES, type MeasureKey } from './measures';
 import type { PackedSource } from './packed-answer';
 
@@ -15,7 +15,7 @@ export interface JoinedDays {
 const columnsOf = (kind: Kind, measures: readonly ChartMeasure[] | undefined): readonly ChartColumn[] =>
   CHART_COLUMNS[kind].filter(({ name }) => measures === undefined || measures.includes(name));
 
-export function storedKeysOf(kind: Kind, measures: readonly ChartMeasure[]): MeasureKey[] {
+export function listStoredKeys(kind: Kind, measures: readonly ChartMeasure[]): MeasureKey[] {
   return [...new Set(columnsOf(kind, measures).flatMap(storedKeys))];
 }
 
@@ -29,7 +29,7 @@ function putFeelsLike(whole: Values, start: number, count: number, values: Reada
     return Number.isNaN(value) ? null : value;
   };
   for (let index = 0; index < count; index += 1)
-    whole[start + index] = feelsLikeOfStored(storedAt(temp, index), storedAt(hum, index)) ?? Number.NaN;
+    whole[start + index] = computeStoredFeelsLike(storedAt(temp, index), storedAt(hum, index)) ?? Number.NaN;
 }
 
 const isInDay = (values: ReadableValues, { from }: ChartColumn): boolean =>
@@ -90,6 +90,6 @@ export function createDayJoiner(capacity = 0) {
 export function joinDays(kind: Kind, days: readonly DayColumns[]): JoinedDays {
   const joiner = createDayJoiner(days.reduce((sum, { times }) => sum + times.length, 0));
   joiner.begin(kind);
-  for (const day of days) joiner.add(heldDay(day));
+  for (const day of days) joiner.add(toReadableDay(day));
   return joiner.result();
 }

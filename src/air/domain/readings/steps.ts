@@ -8,7 +8,7 @@ export const MAX_STEP_DAYS = 366;
 const UNITS: Readonly<Record<string, number>> = { s: SECOND, m: MINUTE, h: HOUR, d: DAY };
 
 /** Parses Grafana's notation (`30s`, `5m`, `1h`, `7d`) to ms; undefined for other text. */
-export function stepOf(text: string): number | undefined {
+export function parseStep(text: string): number | undefined {
   const [, count = '', unit = ''] = /^(\d{1,8})([smhd])$/.exec(text) ?? [];
   const ms = Number(count) * (UNITS[unit] ?? 0);
   return ms > 0 && ms <= MAX_STEP_DAYS * DAY ? ms : undefined;
@@ -38,7 +38,7 @@ export function listStepBounds({ from, to }: Period, step: number, zone: string)
 }
 
 /** Returns means weighted by time; NaN without readings. @param bounds from `listStepBounds` */
-export function meansOf({ times, values, until }: MeasuredLine, bounds: readonly number[]): Float64Array {
+export function computeMeans({ times, values, until }: MeasuredLine, bounds: readonly number[]): Float64Array {
   const count = Math.max(0, bounds.length - 1);
   const [weighted, covered] = [new Float64Array(count), new Float64Array(count)];
   let first = 0;

@@ -15,17 +15,17 @@ export function monthAt(instant: number, zone: string): Month {
 }
 
 /** Adds `count` months; negative values subtract. */
-export function monthAfter(month: Month, count: number): Month {
+export function addMonths(month: Month, count: number): Month {
   const [year, index] = partsOf(month);
   return new Date(Date.UTC(year, index + count)).toISOString().slice(0, 7);
 }
 
-export function monthPeriod(month: Month, zone: string): Period {
+export function getMonthPeriod(month: Month, zone: string): Period {
   const [year, index] = partsOf(month);
   return { from: toInstant(Date.UTC(year, index), zone), to: toInstant(Date.UTC(year, index + 1), zone) };
 }
 
-export function middleOf(month: Month): number {
+export function getMiddleOfMonth(month: Month): number {
   const [year, index] = partsOf(month);
   return Date.UTC(year, index, 15);
 }

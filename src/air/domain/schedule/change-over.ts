@@ -1,8 +1,8 @@
 import { hourOf, startOfDay } from '../../../frame/time/time-zone';
 import { DAY, HOUR } from '../../../frame/time/units';
 import { offsetAt } from '../../../frame/time/zone-offset';
-import { slotNow } from './schedule-now';
-import { hoursAhead, storedHoursOf } from './stored-hours';
+import { findCurrentSlot } from './schedule-now';
+import { getHoursAhead, toStoredHours } from './stored-hours';
 import { parseSchedule, type Slot, type Week } from './weekly-schedule';
 
 const LOOK_AHEAD_DAYS = 400;
@@ -13,8 +13,7 @@ interface ChangeOver {
   forward: number;
 }
 
-/** Returns the clock changes of the next 400 days; empty if the zone has none. */
-export function nextChangeOvers(instant: number, zone: string, count = 2): ChangeOver[] {
+export function findNextChangeOvers(instant: number, zone: string, count = 2): ChangeOver[] {
   const found: ChangeOver[] = [];
   for (let from = instant; from < instant + LOOK_AHEAD_DAYS * DAY && found.length < count; from += DAY) {
     const before = offsetAt(from, zone);
@@ -48,7 +47,7 @@ export function previewChangeOver(
   { instant, forward }: ChangeOver,
   zone: string,
 ): ChangeOverPreview {
-  const stored = { ...storedHoursOf(wall, before, zone), keepUtc };
+  const stored = { ...toStoredHours(wall, before, zone), keepUtc };
   const utc = parseSchedule(stored.schedule);
   const start = startOfDay(instant, zone);
   const end = startOfDay(instant, zone, 1);
@@ -57,7 +56,7 @@ export function previewChangeOver(
     return {
       instant: begins,
       hour: hourOf(begins, zone),
-      slot: slotNow(utc, begins, zone, hoursAhead(stored, begins, zone)),
+      slot: findCurrentSlot(utc, begins, zone, getHoursAhead(stored, begins, zone)),
     };
   });
   return { instant, forward, hours };

@@ -11,7 +11,7 @@ export function startHistory<T>(present: T): History<T> {
 }
 
 /** Adds a value. Drops undone values and all but the last 200 steps. */
-export function record<T>({ past, present }: History<T>, next: T): History<T> {
+export function addToHistory<T>({ past, present }: History<T>, next: T): History<T> {
   return { past: [...past, present].slice(-MAX_STEPS), present: next, future: [] };
 }
 

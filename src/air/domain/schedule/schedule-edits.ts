@@ -58,7 +58,7 @@ function daysBetween(from: Weekday, to: Weekday): Weekday[] {
   );
 }
 
-export function placesOf({ from, to }: Block): SlotPlace[] {
+export function listSlotPlaces({ from, to }: Block): SlotPlace[] {
   return daysBetween(from.day, to.day).flatMap((day) => between(from.hour, to.hour).map((hour) => ({ day, hour })));
 }
 
@@ -92,7 +92,7 @@ export function applyEdit(week: Week, edit: ScheduleEdit): Week {
     case 'paint':
       return changed(
         week,
-        placesOf(edit.block).map((place) => ({ place, slot: edit.slot })),
+        listSlotPlaces(edit.block).map((place) => ({ place, slot: edit.slot })),
       );
     case 'fill':
       return applyEdit(week, { type: 'paint', block: edit.block, slot: slotAt(week, edit.block.from) });
@@ -118,13 +118,13 @@ export type DayGroup = (typeof DAY_GROUPS)[number];
 
 const WEEKEND: readonly Weekday[] = ['sat', 'sun'];
 
-export function daysOf(group: DayGroup): readonly Weekday[] {
+export function listGroupDays(group: DayGroup): readonly Weekday[] {
   if (group === 'all') return WEEKDAYS;
   return WEEKDAYS.filter((day) => WEEKEND.includes(day) === (group === 'weekend'));
 }
 
-export function withDays(week: Week, source: Week, group: DayGroup): Week {
-  const days = daysOf(group);
+export function copyDays(week: Week, source: Week, group: DayGroup): Week {
+  const days = listGroupDays(group);
   return week.map((slot, index) => (days.includes(slotPlace(index).day) ? (source[index] ?? slot) : slot));
 }
 

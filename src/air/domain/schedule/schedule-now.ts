@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { hourOf, toInstant, toWall, weekdayOf } from '../../../frame/time/time-zone';
 import { HOUR } from '../../../frame/time/units';
-import { hoursAhead, offsetHours, type StoredHours } from './stored-hours';
+import { getHoursAhead, offsetHours, type StoredHours } from './stored-hours';
 import {
   HOURS_PER_DAY,
   HOURS_PER_WEEK,
@@ -26,18 +26,18 @@ export function startOfHour(instant: number, zone: string): number {
 }
 
 /** Returns the slot at an instant, by full local hours. @param ahead UTC offset of the stored week, in hours. */
-export function slotNow(utc: Week, instant: number, zone: string, ahead = offsetHours(instant, zone)): Slot {
+export function findCurrentSlot(utc: Week, instant: number, zone: string, ahead = offsetHours(instant, zone)): Slot {
   const onTheWall = weekdayOf(instant, zone) * HOURS_PER_DAY + hourOf(instant, zone);
   return slotAt(utc, slotPlace(onTheWall - ahead));
 }
 
 /** Returns the scheduled temperature; undefined in a manual hour, in which the set point applies. */
-export function scheduledNow(
+export function findScheduledTemperature(
   stored: StoredHours | undefined,
   instant: number,
   zone: string,
 ): ScheduledTemperature | undefined {
-  const slot = slotNow(parseSchedule(stored?.schedule), instant, zone, hoursAhead(stored, instant, zone));
+  const slot = findCurrentSlot(parseSchedule(stored?.schedule), instant, zone, getHoursAhead(stored, instant, zone));
   return slot === 'auto' ? undefined : { since: startOfHour(instant, zone), celsius: slot };
 }
 
@@ -48,7 +48,7 @@ export const Switching = v.object({
 export type Switching = v.InferOutput<typeof Switching>;
 
 /** Returns the next set point change within a week or at a further instant; undefined if none. @param wantedAt °C */
-export function nextSwitching(
+export function findNextSwitching(
   wantedAt: (instant: number) => number,
   { instant, zone, also = [] }: { instant: number; zone: string; also?: readonly number[] },
 ): Switching | undefined {

@@ -35,7 +35,7 @@ function hoursOn({ workday, saturday, sunday }: Preset, day: Weekday): readonly 
   return day === 'sun' ? sunday : workday;
 }
 
-export function presetWeek(name: SchedulePreset): Week {
+export function toWeek(name: SchedulePreset): Week {
   const preset: Preset = PRESETS[name];
   return Array.from({ length: HOURS_PER_WEEK }, (_none, index): Slot => {
     const { day, hour } = slotPlace(index);

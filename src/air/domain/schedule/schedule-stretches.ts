@@ -39,7 +39,7 @@ export function groupLikeDays(week: Week): LikeDays[] {
 }
 
 /** Temperature in °C above which a room counts as heated: the default minimum of the temperature alarm. */
-export const HEATED_FROM = 18;
+export const MIN_HEATED = 18;
 
 export function summarizeDay(week: Week, day: Weekday, setPoint: number) {
   const slots = Array.from({ length: HOURS_PER_DAY }, (_none, hour) => slotAt(week, { day, hour }));
@@ -47,9 +47,9 @@ export function summarizeDay(week: Week, day: Weekday, setPoint: number) {
   const sum = wanted.reduce((total, temperature) => total + temperature, 0);
   return {
     meanTemperature: Math.round((sum / HOURS_PER_DAY) * 10) / 10,
-    heatedHours: wanted.filter((temperature) => temperature >= HEATED_FROM).length,
+    heatedHours: wanted.filter((temperature) => temperature >= MIN_HEATED).length,
     manualHours: slots.filter((slot) => slot === 'auto').length,
     /** Sum of degrees above 18 °C over the hours of the day, to compare days. */
-    degreeHours: wanted.reduce((total, temperature) => total + Math.max(0, temperature - HEATED_FROM), 0),
+    degreeHours: wanted.reduce((total, temperature) => total + Math.max(0, temperature - MIN_HEATED), 0),
   };
 }

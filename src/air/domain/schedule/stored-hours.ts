@@ -27,16 +27,16 @@ export interface StoredHours {
   keepUtc?: boolean;
 }
 
-export function hoursAhead(stored: StoredHours | undefined, instant: number, zone: string): number {
+export function getHoursAhead(stored: StoredHours | undefined, instant: number, zone: string): number {
   const now = offsetHours(instant, zone);
   return stored?.keepUtc === true ? now : (stored?.scheduleOffset ?? now);
 }
 
-export function wallWeekOf(stored: StoredHours | undefined, instant: number, zone: string): Week {
-  return shiftWeek(parseSchedule(stored?.schedule), hoursAhead(stored, instant, zone));
+export function toWallWeek(stored: StoredHours | undefined, instant: number, zone: string): Week {
+  return shiftWeek(parseSchedule(stored?.schedule), getHoursAhead(stored, instant, zone));
 }
 
-export function storedHoursOf(
+export function toStoredHours(
   wall: Week,
   instant: number,
   zone: string,
@@ -46,10 +46,10 @@ export function storedHoursOf(
 }
 
 /** Rotates the UTC hours to keep local time; with `keepUtc` only updates the offset. Undefined if nothing changes. */
-export function turnedHours(stored: StoredHours | undefined, instant: number, zone: string) {
+export function rotateStoredHours(stored: StoredHours | undefined, instant: number, zone: string) {
   if (stored?.schedule === undefined) return undefined;
   const scheduleOffset = offsetHours(instant, zone);
   if (stored.scheduleOffset === scheduleOffset) return undefined;
   if (stored.scheduleOffset === undefined || stored.keepUtc === true) return { scheduleOffset };
-  return storedHoursOf(wallWeekOf(stored, instant, zone), instant, zone);
+  return toStoredHours(toWallWeek(stored, instant, zone), instant, zone);
 }

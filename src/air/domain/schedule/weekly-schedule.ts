@@ -43,11 +43,11 @@ export function slotAt(week: Week, place: SlotPlace): Slot {
   return week[slotIndex(place)] ?? 'auto';
 }
 
-export function hourKey(hour: number): string {
+export function formatHourKey(hour: number): string {
   return String(hour).padStart(2, '0');
 }
 
-export function emptyWeek(): Week {
+export function createEmptyWeek(): Week {
   return Array.from({ length: HOURS_PER_WEEK }, (): Slot => 'auto');
 }
 
@@ -58,9 +58,9 @@ function member(object: unknown, key: string): unknown {
 
 /** Replaces missing or invalid slots by `auto`. */
 export function parseSchedule(stored: unknown): Week {
-  return emptyWeek().map((_auto, index) => {
+  return createEmptyWeek().map((_auto, index) => {
     const { day, hour } = slotPlace(index);
-    const slot = member(member(stored, day), hourKey(hour));
+    const slot = member(member(stored, day), formatHourKey(hour));
     return isSlot(slot) ? slot : 'auto';
   });
 }
@@ -70,7 +70,7 @@ export function formatSchedule(week: Week): StoredSchedule {
     WEEKDAYS.map((day) => [
       day,
       Object.fromEntries(
-        Array.from({ length: HOURS_PER_DAY }, (_none, hour) => [hourKey(hour), slotAt(week, { day, hour })]),
+        Array.from({ length: HOURS_PER_DAY }, (_none, hour) => [formatHourKey(hour), slotAt(week, { day, hour })]),
       ),
     ]),
   );

@@ -4,10 +4,10 @@ import { firstIndexFrom } from '../../../frame/time-series/window';
 import type { MeasuredLine } from '../air/measured-line';
 import type { Period } from '../air/occupancy';
 import { checkJump } from './jump';
-import { outdoorLevel } from './outdoor-level';
-import { median, noiseOf, quantile } from './quantile';
+import { getOutdoorLevel } from './outdoor-level';
+import { estimateNoise, median, quantile } from './quantile';
 import { findQuietDays, type QuietDay } from './quiet-days';
-import { rounded, type SensorCheck, type TrustLevel, toleranceAt, trustOf } from './sensor-check';
+import { computeTolerance, computeTrust, roundOff, type SensorCheck, type TrustLevel } from './sensor-check';
 import { checkStuck } from './stuck';
 
 /** Maximum interval of readings. In a longer one, people and windows can cause equal changes. */
@@ -57,7 +57,7 @@ function spikes({ times, values, until }: MeasuredLine, outdoor: number): Sensor
   }
   const perDay = count / (covered / DAY);
   const isFlagged = count >= LEAST_COUNT && perDay > A_DAY;
-  return { ...check, outcome: isFlagged ? 'flagged' : 'passed', from, to, found: rounded(perDay), count };
+  return { ...check, outcome: isFlagged ? 'flagged' : 'passed', from, to, found: roundOff(perDay), count };
 }
 
 const WEEK = 7;
@@ -90,13 +90,13 @@ function weeklyTrend(days: readonly QuietDay[]): { slope: number; z: number } | 
 
 /** Checks if a room's lowest level of the day changes steadily by more than the tolerance of a good sensor. */
 function drift(days: readonly QuietDay[], at: { from: number; to: number } | undefined): SensorCheck {
-  const limit = rounded(toleranceAt(median(days.map(({ level }) => level)) || 0));
+  const limit = roundOff(computeTolerance(median(days.map(({ level }) => level)) || 0));
   const trend = days.length < LEAST_DRIFT_DAYS ? undefined : weeklyTrend(days);
   const check = { check: 'drift' as const, from: at?.from ?? null, to: at?.to ?? null, limit, count: days.length };
   if (trend === undefined) return { ...check, outcome: 'open', found: null };
   const found = trend.slope * ((days.at(-1)?.day ?? 0) - (days[0]?.day ?? 0));
   const isFlagged = Math.abs(found) > limit && Math.abs(trend.z) > SIGNIFICANT;
-  return { ...check, outcome: isFlagged ? 'flagged' : 'passed', found: rounded(found) };
+  return { ...check, outcome: isFlagged ? 'flagged' : 'passed', found: roundOff(found) };
 }
 
 const LEAST_BELOW_MS = 24 * HOUR;
@@ -128,16 +128,17 @@ function belowOutdoor(line: MeasuredLine, outdoor: number): SensorCheck {
   const { value: least, covered } = lowest(line);
   // Limits the noise estimate to quiet hours, because CO2 changes evenly then.
   const quiet = quantile(Array.from(line.values), QUIET_QUARTER);
-  const value = least === null ? null : least + NOISE_BELOW * noiseOf(line.values, quiet + toleranceAt(quiet));
-  const limit = outdoor - toleranceAt(outdoor);
+  const value =
+    least === null ? null : least + NOISE_BELOW * estimateNoise(line.values, quiet + computeTolerance(quiet));
+  const limit = outdoor - computeTolerance(outdoor);
   const isOpen = value === null || covered < LEAST_BELOW_MS;
   return {
     check: 'belowOutdoor',
     outcome: isOpen ? 'open' : value < limit ? 'flagged' : 'passed',
     from: line.times[0] ?? null,
     to: line.until[line.times.length - 1] ?? null,
-    found: value === null ? null : rounded(value),
-    limit: rounded(limit),
+    found: value === null ? null : roundOff(value),
+    limit: roundOff(limit),
     count: Math.round(covered / HOUR),
   };
 }
@@ -153,7 +154,7 @@ export function checkCalibration(calibratedOn: string | null | undefined, at: nu
   return {
     ...check,
     outcome: days > LONGEST_DAYS ? 'flagged' : 'passed',
-    ...{ from, to: at, found: rounded(Math.floor(days)) },
+    ...{ from, to: at, found: roundOff(Math.floor(days)) },
   };
 }
 
@@ -182,12 +183,12 @@ function neighbours(
   const days = compared(own, others).toSorted((one, other) => one.around - other.around);
   const quietest = days.slice(0, Math.max(1, Math.ceil(days.length * QUIETEST)));
   const around = median(quietest.map((each) => each.around)) || 0;
-  const limit = rounded(Math.SQRT2 * toleranceAt(around));
+  const limit = roundOff(Math.SQRT2 * computeTolerance(around));
   const check = { check: 'neighbours' as const, from: at?.from ?? null, to: at?.to ?? null, limit };
   const count = Math.max(0, ...days.map((each) => each.count));
   if (days.length < LEAST_DAYS) return { ...check, outcome: 'open', found: null, count };
   const offset = median(quietest.map(({ above }) => above));
-  return { ...check, outcome: Math.abs(offset) > limit ? 'flagged' : 'passed', found: rounded(offset), count };
+  return { ...check, outcome: Math.abs(offset) > limit ? 'flagged' : 'passed', found: roundOff(offset), count };
 }
 
 const MOST_MISSING = 5;
@@ -216,7 +217,7 @@ function gaps({ times, until }: MeasuredLine, { to: end }: Period): SensorCheck 
   return {
     ...check,
     outcome: share > MOST_MISSING ? 'flagged' : 'passed',
-    ...{ from: longest?.from ?? null, to: longest?.to ?? null, found: rounded(share), count },
+    ...{ from: longest?.from ?? null, to: longest?.to ?? null, found: roundOff(share), count },
   };
 }
 
@@ -256,7 +257,7 @@ function within({ times, values, until }: MeasuredLine, { from, to }: Period): M
 /** Checks the CO2 readings of one sensor, so that the readings of only one sensor are in memory. */
 export function examineSensor(line: MeasuredLine, facts: SensorFacts, { period, zone }: TrustSettings): ExaminedSensor {
   const own = within(line, period);
-  const outdoor = outdoorLevel(period.to);
+  const outdoor = getOutdoorLevel(period.to);
   const days = findQuietDays(own, period, zone);
   const [from, to] = [own.times[0], own.until[own.times.length - 1]];
   const span = from === undefined || to === undefined ? undefined : { from, to };
@@ -275,12 +276,12 @@ export function examineSensor(line: MeasuredLine, facts: SensorFacts, { period, 
   };
 }
 
-export function trustInSensors(sensors: readonly ExaminedSensor[]): SensorTrust[] {
+export function computeSensorTrust(sensors: readonly ExaminedSensor[]): SensorTrust[] {
   return sensors.map(({ hwId, checks, days }) => {
     const others = sensors.filter((other) => other.hwId !== hwId).map((other) => other.days);
     const [at] = checks;
     const span = at?.from == null || at.to === null ? undefined : { from: at.from, to: at.to };
     const all = [...checks.slice(0, -1), neighbours(days, others, span), ...checks.slice(-1)];
-    return { hwId, trust: trustOf(all), checks: all };
+    return { hwId, trust: computeTrust(all), checks: all };
   });
 }

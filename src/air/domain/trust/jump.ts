@@ -5,7 +5,7 @@ import { firstIndexFrom } from '../../../frame/time-series/window';
 import type { MeasuredLine } from '../air/measured-line';
 import { median } from './quantile';
 import type { QuietDay } from './quiet-days';
-import { rounded, type SensorCheck, toleranceAt } from './sensor-check';
+import { computeTolerance, roundOff, type SensorCheck } from './sensor-check';
 
 const LEAST_DAYS = 14;
 /** Minimum consecutive days, of which at least one is at a weekend, when the level of a used room falls. */
@@ -54,8 +54,8 @@ export function checkJump(line: MeasuredLine, days: readonly QuietDay[], zone: s
   const pace = detectInterval(line.times);
   const levels = days.map(({ level }) => level).sort((a, b) => a - b);
   const usual = median(levels.slice(0, Math.max(1, Math.ceil(QUIETEST * levels.length)))) || 0;
-  const limit = 2 * toleranceAt(usual);
-  const check = { check: 'jump' as const, from: null, to: null, limit: rounded(limit) };
+  const limit = 2 * computeTolerance(usual);
+  const check = { check: 'jump' as const, from: null, to: null, limit: roundOff(limit) };
   if (pace === undefined || pace > SLOWEST_PACE || days.length < LEAST_DAYS) {
     return { ...check, outcome: 'open', found: null, count: 0 };
   }
@@ -71,7 +71,7 @@ export function checkJump(line: MeasuredLine, days: readonly QuietDay[], zone: s
     return {
       ...check,
       outcome: 'flagged',
-      ...{ from: startOf(first), to: startOf(last + 1), found: rounded(size), count: run.length },
+      ...{ from: startOf(first), to: startOf(last + 1), found: roundOff(size), count: run.length },
     };
   }
   return { ...check, outcome: 'passed', found: 0, count: 0 };

@@ -7,4 +7,4 @@ const YEAR = 365.25 * DAY;
 const PER_YEAR = (LAST.ppm - FIRST.ppm) / ((LAST.at - FIRST.at) / YEAR);
 
 /** Returns the CO2 of clean outdoor air in ppm, which rises by 2.4 a year. Town air has more. @param at ms */
-export const outdoorLevel = (at: number): number => FIRST.ppm + ((at - FIRST.at) / YEAR) * PER_YEAR;
+export const getOutdoorLevel = (at: number): number => FIRST.ppm + ((at - FIRST.at) / YEAR) * PER_YEAR;

@@ -1,5 +1,5 @@
-import { outdoorLevel } from './outdoor-level';
-import { rounded, type SensorCheck } from './sensor-check';
+import { getOutdoorLevel } from './outdoor-level';
+import { roundOff, type SensorCheck } from './sensor-check';
 
 interface ProposedOffset {
   by: 'neighbours' | 'belowOutdoor';
@@ -12,8 +12,8 @@ export function proposeOffset(checks: readonly SensorCheck[]): ProposedOffset | 
     checks.find(({ check, outcome }) => check === name && outcome === 'flagged');
   const among = flagged('neighbours');
   if (among !== undefined && among.found !== null && among.from !== null)
-    return { by: 'neighbours', offset: rounded(-among.found), from: among.from };
+    return { by: 'neighbours', offset: roundOff(-among.found), from: among.from };
   const below = flagged('belowOutdoor');
   if (below === undefined || below.found === null || below.from === null || below.to === null) return undefined;
-  return { by: 'belowOutdoor', offset: rounded(outdoorLevel(below.to) - below.found), from: below.from };
+  return { by: 'belowOutdoor', offset: roundOff(getOutdoorLevel(below.to) - below.found), from: below.from };
 }

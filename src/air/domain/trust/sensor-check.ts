@@ -32,13 +32,13 @@ export type TrustLevel = (typeof TRUST_LEVELS)[number];
 const NEEDED: readonly SensorCheckName[] = ['belowOutdoor', 'stuck', 'gaps'];
 
 /** Returns `doubtful` after a single flag. `trusted` requires enough readings for the required checks. */
-export function trustOf(checks: readonly Pick<SensorCheck, 'check' | 'outcome'>[]): TrustLevel {
+export function computeTrust(checks: readonly Pick<SensorCheck, 'check' | 'outcome'>[]): TrustLevel {
   if (checks.some(({ outcome }) => outcome === 'flagged')) return 'doubtful';
   const passed = checks.filter(({ outcome }) => outcome === 'passed').map(({ check }) => check);
   return NEEDED.every((check) => passed.includes(check)) ? 'trusted' : 'unknown';
 }
 
 /** Tolerance ±(30 ppm + 3 %), as in data sheets of room sensors (Sensirion SCD30). */
-export const toleranceAt = (ppm: number): number => 30 + 0.03 * ppm;
+export const computeTolerance = (ppm: number): number => 30 + 0.03 * ppm;
 
-export const rounded = (value: number): number => Math.round(value * 100) / 100;
+export const roundOff = (value: number): number => Math.round(value * 100) / 100;

@@ -1,7 +1,7 @@
 import { DAY, HOUR } from '../../../frame/time/units';
 import { detectInterval } from '../../../frame/time-series/intervals';
 import type { MeasuredLine } from '../air/measured-line';
-import { rounded, type SensorCheck } from './sensor-check';
+import { roundOff, type SensorCheck } from './sensor-check';
 
 const WINDOW = 24;
 /** Quantile of repeated values per window or day that counts as usual. Weekends are included. */
@@ -109,7 +109,7 @@ export function checkStuck(line: MeasuredLine): SensorCheck {
   const pace = detectInterval(line.times);
   const shares = repeats(line);
   const check = { check: 'stuck' as const, from: null, to: null, found: null, count: 0 };
-  if (pace === undefined || shares.length < 2) return { ...check, outcome: 'open', limit: rounded(LEAST_MS / HOUR) };
+  if (pace === undefined || shares.length < 2) return { ...check, outcome: 'open', limit: roundOff(LEAST_MS / HOUR) };
   const { longest, long, days } = runsOf(line);
   const habits = {
     pace,
@@ -120,8 +120,8 @@ export function checkStuck(line: MeasuredLine): SensorCheck {
   return {
     ...check,
     outcome: faults.length > 0 ? 'flagged' : 'passed',
-    ...{ from: longest.from, to: longest.to, found: rounded(lengthOf(longest) / HOUR) },
-    limit: rounded(longestByChance(longest, habits) / HOUR),
+    ...{ from: longest.from, to: longest.to, found: roundOff(lengthOf(longest) / HOUR) },
+    limit: roundOff(longestByChance(longest, habits) / HOUR),
     count: faults.length,
   };
 }

@@ -17,7 +17,7 @@ export type MessageFault =
 
 const number = (value: number) => (Number.isFinite(value) ? String(value) : value < 0 ? '−∞' : '∞');
 
-export function faultText(fault: MessageFault): string {
+export function formatFault(fault: MessageFault): string {
   switch (fault.kind) {
     case 'type':
       return `${fault.path} is not a number`;

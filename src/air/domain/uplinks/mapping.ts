@@ -1,6 +1,6 @@
 import { parseReceivedJson } from '../../../frame/model/received-json';
-import { instantsOf, toInstant } from '../../../frame/time/time-zone';
-import { isStartUp, MEASURES, type MeasureKey, measureFault, type ReadingValues } from '../readings/measures';
+import { listInstants, toInstant } from '../../../frame/time/time-zone';
+import { findFault, isStartUp, MEASURES, type MeasureKey, type ReadingValues } from '../readings/measures';
 import type { MessageFault } from './faults';
 
 /** Measures of other makers' sensors, so without the LED colour. VOC is in ppb, as in alarms. */
@@ -155,7 +155,7 @@ const OFFSET = /(?:[Zz]|[+-]\d{2}:?\d{2})$/;
 
 /** In the hour repeated at a clock change, returns the time closer to the reception; undefined if the reception is unknown. */
 function instantOnClock(wall: number, zone: string, received: number | undefined): number | undefined {
-  const [first = toInstant(wall, zone), second = first] = instantsOf(wall, zone);
+  const [first = toInstant(wall, zone), second = first] = listInstants(wall, zone);
   if (received === undefined) return first === second ? first : undefined;
   return Math.abs(received - second) < Math.abs(received - first) ? second : first;
 }
@@ -170,7 +170,7 @@ function timeOf(value: unknown, { as, zone }: MappedTime, received: number | und
   return isWall && zone !== undefined ? instantOnClock(instant, zone, received) : instant;
 }
 
-export const timeIn = (message: unknown, { time }: Pick<Mapping, 'time'>, received?: number): number | undefined =>
+export const readTime = (message: unknown, { time }: Pick<Mapping, 'time'>, received?: number): number | undefined =>
   time && timeOf(valueAt(message, time.path), time, received);
 
 function numberIn(value: unknown, hasComma = false): number | undefined {
@@ -210,7 +210,7 @@ function valueFault(
 ): MessageFault | undefined {
   const [least, most] = range ?? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
   if (measured < least || measured > most) return { kind: 'range', path, value: measured, least, most };
-  if (measureFault(measure, value) === undefined) return undefined;
+  if (findFault(measure, value) === undefined) return undefined;
   const { min, max } = MEASURES[measure];
   return Number.isFinite(value)
     ? { kind: 'range', path: measure, value, least: min, most: max }
@@ -263,7 +263,7 @@ export function readMessage(mapping: Mapping, message: unknown, received?: numbe
     else faults.push(fault);
   }
   const level = batteryIn(message, mapping, faults);
-  const at = timeIn(message, mapping, received);
+  const at = readTime(message, mapping, received);
   const isWrong = time !== undefined && at === undefined && valueAt(message, time.path) !== undefined;
   if (isWrong) faults.push({ kind: 'time', path: time.path });
   return { values, battery: level, at, faults };
@@ -293,7 +293,7 @@ export function readListed(mapping: Mapping, message: unknown): { readings: List
   return { readings: found.flatMap(({ reading }) => reading ?? []), faults: found.flatMap(({ faults }) => faults) };
 }
 
-export function fitsTopic(pattern: string, topic: string): boolean {
+export function matchesTopic(pattern: string, topic: string): boolean {
   const levels = topic.split('/');
   const wanted = pattern.split('/');
   if (wanted.at(-1) !== '#') return wanted.length === levels.length && wanted.every(fits);
@@ -311,7 +311,7 @@ function overlap([one, ...rest]: readonly string[], [other, ...others]: readonly
 
 type MessageKinds = Pick<Mapping, 'devices' | 'profiles' | 'mqtt'>;
 
-export function shareMessages(one: MessageKinds, other: MessageKinds): boolean {
+export function canShareMessages(one: MessageKinds, other: MessageKinds): boolean {
   const { devices = [], profiles = [], mqtt } = one;
   const isOfBoth = ({ brand, model }: { brand: string; model: string }) =>
     other.devices?.some((each) => each.brand === brand && each.model === model) === true;
@@ -324,7 +324,7 @@ export function shareMessages(one: MessageKinds, other: MessageKinds): boolean {
 
 const LAST = Number.MAX_SAFE_INTEGER;
 
-export const inOrder = <Each extends Pick<Mapping, 'order'>>(mappings: readonly Each[]): Each[] =>
+export const sortMappings = <Each extends Pick<Mapping, 'order'>>(mappings: readonly Each[]): Each[] =>
   mappings.toSorted((one, other) => (one.order ?? LAST) - (other.order ?? LAST));
 
 const HARDWARE_ID = /^[A-Za-z0-9_.:-]{1,40}$/;
@@ -344,7 +344,7 @@ function fnv1a(text: string): string {
  *
  * @example hardwareIdOf('Küche/1') // 'Kuche-1-' and eight hexadecimal digits
  */
-export function hardwareIdOf(name: string): string {
+export function toHardwareId(name: string): string {
   if (HARDWARE_ID.test(name)) return name;
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '');
   return `${plain.replace(/[^A-Za-z0-9_.:-]+/g, '-').slice(0, MAX_PLAIN)}-${fnv1a(name)}`;

@@ -21,7 +21,7 @@ function mistakesOfTopic({ mqtt }: Pick<Mapping, 'mqtt'>): MappingMistake[] {
   return isThere ? [] : [{ kind: 'level', level: device.level, topic }];
 }
 
-export function mistakesOf({ measures, time, mqtt }: Checked): MappingMistake[] {
+export function listMappingMistakes({ measures, time, mqtt }: Checked): MappingMistake[] {
   const ofMeasures = Object.entries(measures).flatMap(([measure, { unit, unitPath, path }]): MappingMistake[] => {
     if (!isMappedMeasure(measure)) return [];
     const isUnit = unitPath !== undefined || Object.hasOwn(UNITS[measure], unit);
@@ -37,7 +37,7 @@ export function mistakesOf({ measures, time, mqtt }: Checked): MappingMistake[] 
 }
 
 export function findMappingMistakes(mapping: Checked): string[] {
-  return mistakesOf(mapping).map((mistake) => {
+  return listMappingMistakes(mapping).map((mistake) => {
     switch (mistake.kind) {
       case 'unit':
         return `"${mistake.unit}" is not a unit of ${mistake.measure}; use ${mistake.units}`;

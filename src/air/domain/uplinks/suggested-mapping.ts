@@ -12,7 +12,6 @@ const MAX_PATHS = 60;
 /** Matches names of values that distinguish the entries of a list, such as `measurementId`. */
 const ENTRY_KEY = /(?:id|type|name|key|code)$/i;
 
-/** Returns a number, also from a text; not from hexadecimal digits, which ids have. */
 function numberIn(value: unknown): number | undefined {
   const isText = typeof value === 'string' && /^[-.\d]+$/.test(value);
   const number = isText ? Number(value) : value;

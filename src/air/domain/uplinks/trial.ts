@@ -1,13 +1,13 @@
 import type { MessageFault } from './faults';
 import {
   findDeviceName,
-  fitsTopic,
-  hardwareIdOf,
   isMappedMeasure,
   type MappedMeasure,
   type Mapping,
+  matchesTopic,
   parseNamedMessage,
   readMessage,
+  toHardwareId,
   UNITS,
 } from './mapping';
 
@@ -73,17 +73,17 @@ export function exampleFor(mapping: Mapping, text: string): Example {
   return message === undefined ? { fault: 'json' } : { message };
 }
 
-export type TriedFault = MessageFault | { kind: 'topic'; topic: string };
+export type TrialFault = MessageFault | { kind: 'topic'; topic: string };
 
-export function triedDevice(
+export function findTriedDevice(
   mapping: Mapping,
   topic: string,
   message: unknown,
-): { device: string } | { fault: TriedFault } | undefined {
+): { device: string } | { fault: TrialFault } | undefined {
   if (mapping.mqtt === undefined || topic === '') return undefined;
-  if (!fitsTopic(mapping.mqtt.topic, topic)) return { fault: { kind: 'topic', topic: mapping.mqtt.topic } };
+  if (!matchesTopic(mapping.mqtt.topic, topic)) return { fault: { kind: 'topic', topic: mapping.mqtt.topic } };
   const device = findDeviceName(mapping, topic, message);
-  return device === undefined ? { fault: { kind: 'device', topic } } : { device: hardwareIdOf(device) };
+  return device === undefined ? { fault: { kind: 'device', topic } } : { device: toHardwareId(device) };
 }
 
 /** Usual ranges in rooms, in units of readings. Other values suggest a wrong unit. */
@@ -101,7 +101,7 @@ const USUAL: Readonly<Record<MappedMeasure, readonly [number, number]>> = {
   ...{ vocIndex: [1, 500], noxIndex: [1, 500], iaq: [0, 500] },
 };
 
-export interface TriedMeasure {
+export interface TrialMeasure {
   measure: MappedMeasure;
   path: string;
   value: number | undefined;
@@ -114,7 +114,7 @@ const isUsual = (measure: MappedMeasure, value: unknown): value is number =>
 
 export function tryMapping(mapping: Mapping, message: unknown) {
   const { battery: _battery, time: _time, ...alone } = mapping;
-  const measures = Object.entries(mapping.measures).flatMap(([measure, how]): TriedMeasure[] => {
+  const measures = Object.entries(mapping.measures).flatMap(([measure, how]): TrialMeasure[] => {
     if (!isMappedMeasure(measure)) return [];
     const read = (unit: string) => readMessage({ ...alone, measures: { [measure]: { ...how, unit } } }, message);
     const { values, faults } = read(how.unit);

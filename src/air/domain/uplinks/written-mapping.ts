@@ -79,7 +79,7 @@ function topicOf(written: WrittenMapping): MappedTopic | undefined {
   return written.mqtt_topic && device ? { topic: written.mqtt_topic, device } : undefined;
 }
 
-export function mappingOf(written: WrittenMapping): Mapping {
+export function toMapping(written: WrittenMapping): Mapping {
   const measures: Partial<Record<MappedMeasure, MappedValue>> = {};
   for (const line of written.measures ?? []) {
     const { measure } = line;
@@ -109,7 +109,7 @@ export function mappingOf(written: WrittenMapping): Mapping {
 }
 
 /** Returns a text for a file in `mappings`. JSON has no infinity, so an open range ends at the largest integer. */
-export function mappingFile(mapping: Mapping): string {
+export function formatMappingFile(mapping: Mapping): string {
   const ends = Number.MAX_SAFE_INTEGER;
   const finite = (_key: string, value: unknown) =>
     typeof value === 'number' && !Number.isFinite(value) ? Math.sign(value) * ends : value;

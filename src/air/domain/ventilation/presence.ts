@@ -1,13 +1,13 @@
 import { toWall } from '../../../frame/time/time-zone';
 import { DAY, HOUR, MINUTE } from '../../../frame/time/units';
 import { detectInterval } from '../../../frame/time-series/intervals';
-import { durationOf } from '../air/average';
+import { sumDurations } from '../air/average';
 import type { MeasuredLine } from '../air/measured-line';
 import type { Period } from '../air/occupancy';
-import { median, noiseOf, quantile, spread } from '../trust/quantile';
-import { rounded } from '../trust/sensor-check';
+import { computeSpread, estimateNoise, median, quantile } from '../trust/quantile';
+import { roundOff } from '../trust/sensor-check';
 import { type Binned, binReadings } from './straight-line';
-import { type Ventilation, ventilationOf } from './ventilation';
+import { estimateVentilation, type Ventilation } from './ventilation';
 
 export const PRESENCE_REASONS = [
   ...(['noVentilation', 'slowPace', 'quickAir', 'neverSeen'] as const),
@@ -35,7 +35,7 @@ export interface Presence {
 const BIN = 15 * MINUTE;
 /** Generation in m³/h: 18 l per hour of a seated adult (ASTM D6245, 1.2 met). Children generate about two thirds. */
 const BREATHED_OUT = 0.018;
-export const STALE = 650;
+export const RULE_OF_THUMB_PPM = 650;
 /** Maximum air changes per hour. Above, exhaled CO2 disappears before it is measured. */
 const MOST_AIR_CHANGES = 5;
 const SPREADS = 4;
@@ -112,7 +112,7 @@ function dayLevels(
     const around = Array.from({ length: 2 * LEVEL_DAYS + 1 }, (_none, index) => levels.get(day - LEVEL_DAYS + index));
     const known = around.filter((each) => each !== undefined);
     const usual = median(known);
-    const error = Math.max(LEVEL_ERROR, 2 * spread(known));
+    const error = Math.max(LEVEL_ERROR, 2 * computeSpread(known));
     if (level === undefined || known.length < LEVEL_DAYS) found.set(day, { level: baseline, error, reason: 'noQuiet' });
     else {
       const moves = error > mostError || Math.abs(level - usual) > mostError;
@@ -138,7 +138,7 @@ function stretches({ times, length }: Binned, ratios: readonly number[]): Period
 }
 
 /** Finds occupancy where the CO2 source dC/dt + λ(C − C0) exceeds noise. C0 is that of each day. @param volume m³ */
-export function presenceOf(
+export function estimatePresence(
   line: MeasuredLine,
   { airChanges, low, high, baseline }: Pick<Ventilation, 'airChanges' | 'baseline'> & Partial<Ventilation>,
   volume: number | null,
@@ -147,11 +147,11 @@ export function presenceOf(
   const pace = detectInterval(line.times) ?? Number.POSITIVE_INFINITY;
   const bins = binReadings(line, BIN);
   const dayOf = (t: number) => Math.floor(toWall(t, zone) / DAY);
-  const noise = noiseOf(bins.values);
+  const noise = estimateNoise(bins.values);
   const levels = restingLevels(bins, noise, dayOf);
   const measuredDays = levels.size;
-  const perDay = (count: number, days: number) => (days === 0 ? 0 : rounded((count * BIN) / HOUR / days));
-  const above = bins.values.filter((value) => value > STALE).length;
+  const perDay = (count: number, days: number) => (days === 0 ? 0 : roundOff((count * BIN) / HOUR / days));
+  const above = bins.values.filter((value) => value > RULE_OF_THUMB_PPM).length;
   const hoursAbove650 = perDay(above, (bins.values.length * BIN) / DAY);
   const open = (reason: PresenceReason): Presence => {
     const nothing = { periods: [], answered: [], hoursPerDay: null, people: null, mostPeople: null };
@@ -174,7 +174,8 @@ export function presenceOf(
   const given = sources(bins, airChanges, excesses);
   const quietest = quantile(bins.values, 0.25);
   const noiseIn = (all: readonly number[]) =>
-    SPREADS * spread(all.filter((source, index) => !Number.isNaN(source) && (bins.values[index] ?? 0) <= quietest));
+    SPREADS *
+    computeSpread(all.filter((source, index) => !Number.isNaN(source) && (bins.values[index] ?? 0) <= quietest));
   const ratiosOf = (all: readonly number[]) => {
     const ownNoise = noiseIn(all);
     return all.map((source, index) => {
@@ -197,7 +198,7 @@ export function presenceOf(
   if (periods.length === 0 || median(counted) < CLEAR * least) return open('neverSeen');
   const counts = onePerson === null ? [] : counted.map((source) => source / onePerson);
   return {
-    ...{ reason: null, periods, hoursPerDay: rounded(durationOf(periods) / HOUR / days), hoursAbove650 },
+    ...{ reason: null, periods, hoursPerDay: roundOff(sumDurations(periods) / HOUR / days), hoursAbove650 },
     ...{ answered, days, measuredDays },
     people: onePerson === null ? null : Math.max(1, Math.round(median(counts))),
     mostPeople: onePerson === null ? null : Math.max(1, Math.round(quantile(counts, 0.95))),
@@ -216,12 +217,12 @@ export interface RoomAirSettings {
   volume: number | null;
 }
 
-export function roomAirOf(hwId: string, line: MeasuredLine, { period, zone, volume }: RoomAirSettings): RoomAir {
-  const ventilation = ventilationOf(line, period, zone);
-  return { hwId, ventilation, presence: presenceOf(line, ventilation, volume, zone) };
+export function computeRoomAir(hwId: string, line: MeasuredLine, { period, zone, volume }: RoomAirSettings): RoomAir {
+  const ventilation = estimateVentilation(line, period, zone);
+  return { hwId, ventilation, presence: estimatePresence(line, ventilation, volume, zone) };
 }
 
-export function clearestOf<Found extends Pick<RoomAir, 'ventilation'>>(found: readonly Found[]): Found | undefined {
+export function findClearest<Found extends Pick<RoomAir, 'ventilation'>>(found: readonly Found[]): Found | undefined {
   const isKnown = ({ ventilation }: Found) => Number(ventilation.reason === null);
   return found.toSorted(
     (one, other) => isKnown(other) - isKnown(one) || other.ventilation.nights - one.ventilation.nights,

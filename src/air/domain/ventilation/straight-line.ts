@@ -4,7 +4,7 @@ const STUDENT = [12.71, 4.3, 3.18, 2.78, 2.57, 2.45, 2.36, 2.31, 2.26, 2.23, 2.2
 const NORMAL = 1.96;
 
 /** Student's t quantile for a 95 % confidence interval; from 18 degrees of freedom an upper bound. */
-export const student95 = (freedom: number): number => STUDENT[freedom - 1] ?? NORMAL + 2.6 / freedom;
+export const getStudentQuantile = (freedom: number): number => STUDENT[freedom - 1] ?? NORMAL + 2.6 / freedom;
 
 export interface Binned {
   times: number[];

@@ -3,12 +3,12 @@ import { DAY, HOUR, MINUTE } from '../../../frame/time/units';
 import { detectInterval } from '../../../frame/time-series/intervals';
 import type { MeasuredLine } from '../air/measured-line';
 import type { Period } from '../air/occupancy';
-import { outdoorLevel } from '../trust/outdoor-level';
-import { median, noiseOf, spread } from '../trust/quantile';
+import { getOutdoorLevel } from '../trust/outdoor-level';
+import { computeSpread, estimateNoise, median } from '../trust/quantile';
 import { findQuietDays, type QuietDay } from '../trust/quiet-days';
-import { rounded, toleranceAt } from '../trust/sensor-check';
+import { computeTolerance, roundOff } from '../trust/sensor-check';
 import { type ExponentialFit, fitExponential, type LevelPrior } from './exponential-fit';
-import { type Binned, binReadings, student95 } from './straight-line';
+import { type Binned, binReadings, getStudentQuantile } from './straight-line';
 
 const BIN = 5 * MINUTE;
 /** Number of bins on each side of a running mean. The means show start and end of a fall despite noise. */
@@ -114,7 +114,7 @@ function decaysOf(line: MeasuredLine, prior: LevelPrior, zone: string): Decays {
   const pace = detectInterval(line.times) ?? BIN;
   const bins = binReadings(line, Math.max(BIN, Math.ceil(pace / MINUTE) * MINUTE));
   const smooth = smoothed(bins);
-  const noise = noiseOf(bins.values);
+  const noise = estimateNoise(bins.values);
   const nightOf = ({ first }: Fall) => Math.floor((toWall(bins.times[first] ?? 0, zone) - DAY / 2) / DAY);
   const fallenBy = ({ first, last }: Fall) => (smooth[first] ?? 0) - (smooth[last] ?? 0);
   const ofNight = new Map<number, Fall>();
@@ -182,7 +182,7 @@ interface Estimate {
 /** Mean of nights with their own errors and a common deviation (R. DerSimonian, N. Laird 1986). */
 function estimateOf(fits: readonly ExponentialFit[]): Estimate | undefined {
   const middle = median(fits.map(({ rate }) => rate));
-  const reach = spread(fits.map(({ rate }) => rate));
+  const reach = computeSpread(fits.map(({ rate }) => rate));
   // Uses the relative error, because absolute errors grow with the rate, so slow nights would weigh too much.
   const errorOf = ({ error, rate }: ExponentialFit) => Math.max(0.01, error / rate) * middle;
   const nights = fits.filter((fit) => Math.abs(fit.rate - middle) <= OUTLIER * Math.max(reach, errorOf(fit)));
@@ -237,27 +237,27 @@ function reasonFor(estimate: Estimate, first: Estimate): Unknown {
   const { rate, error, between, nights: own } = estimate;
   const nights = own.length;
   if (rate - first.rate > SIGNIFICANT * error) {
-    return { reason: 'stillEnding', nights, low: rounded(Math.max(0, rate - SIGNIFICANT * error)) };
+    return { reason: 'stillEnding', nights, low: roundOff(Math.max(0, rate - SIGNIFICANT * error)) };
   }
   if (between <= error) return { reason: 'noise', nights };
   const rates = own.map((each) => each.rate);
-  const range = { low: rounded(Math.min(...rates)), high: rounded(Math.max(...rates)) };
-  return { reason: 'poorFit', nights, ...range, r2: rounded(median(own.map(({ r2 }) => r2))) };
+  const range = { low: roundOff(Math.min(...rates)), high: roundOff(Math.max(...rates)) };
+  return { reason: 'poorFit', nights, ...range, r2: roundOff(median(own.map(({ r2 }) => r2))) };
 }
 
-export function ventilationOf(
+export function estimateVentilation(
   line: MeasuredLine,
   period: Period,
   zone: string,
   days: readonly QuietDay[] = findQuietDays(line, period, zone),
 ): Ventilation {
   const baseline = baselineOf(days.map(({ level }) => level));
-  const nothing = { airChanges: null, low: null, high: null, r2: null, baseline: baseline && rounded(baseline) };
+  const nothing = { airChanges: null, low: null, high: null, r2: null, baseline: baseline && roundOff(baseline) };
   const unknown = (found: Unknown): Ventilation => ({ ...nothing, ...found });
   if (baseline === null) return unknown({ reason: 'fewDays', nights: 0 });
-  const outdoor = outdoorLevel(period.to);
+  const outdoor = getOutdoorLevel(period.to);
   // True if the baseline is close to outdoor air. A higher baseline does not limit the fits of the falls.
-  const isLevel = baseline <= outdoor + toleranceAt(outdoor);
+  const isLevel = baseline <= outdoor + computeTolerance(outdoor);
   const { nights, step } = decaysOf(
     line,
     { level: baseline, deviation: isLevel ? LEVEL_DEVIATION : Number.POSITIVE_INFINITY },
@@ -271,18 +271,23 @@ export function ventilationOf(
     return unknown({ reason: isLevel ? 'noise' : 'neverEmpty', nights: 0 });
   const found = confirmed(estimates);
   const { rate, error, bias, nights: own } = found ?? { ...last, bias: Number.POSITIVE_INFINITY };
-  const half = Math.hypot(student95(own.length - 1) * error, bias, SYSTEMATIC * rate);
+  const half = Math.hypot(getStudentQuantile(own.length - 1) * error, bias, SYSTEMATIC * rate);
   if (half > WIDEST * rate) {
     const why = reasonFor(found ?? last, found ?? first);
     return unknown(isLevel || why.reason === 'stillEnding' ? why : { reason: 'neverEmpty', nights: 0 });
   }
   if (rate * step > MOST_PER_POINT) return unknown({ reason: 'slowPace', nights: own.length });
   return {
-    ...{ reason: null, airChanges: rounded(rate), low: rounded(Math.max(0, rate - half)), high: rounded(rate + half) },
-    ...{ r2: rounded(median(own.map(({ r2 }) => r2))), nights: own.length, baseline: rounded(baseline) },
+    ...{
+      reason: null,
+      airChanges: roundOff(rate),
+      low: roundOff(Math.max(0, rate - half)),
+      high: roundOff(rate + half),
+    },
+    ...{ r2: roundOff(median(own.map(({ r2 }) => r2))), nights: own.length, baseline: roundOff(baseline) },
   };
 }
 
 /** Returns litres per second and person. @param airChanges per hour @param volume m³ */
 export const litresPerPerson = (airChanges: number, volume: number, people: number): number =>
-  rounded((airChanges * volume) / 3.6 / people);
+  roundOff((airChanges * volume) / 3.6 / people);

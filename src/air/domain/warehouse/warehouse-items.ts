@@ -19,7 +19,7 @@ export interface ConfigurableItem {
   configured: boolean;
 }
 
-export function itemsInRange<Item extends ConfigurableItem>(items: readonly Item[], from: number, to: number): Item[] {
+export function selectItems<Item extends ConfigurableItem>(items: readonly Item[], from: number, to: number): Item[] {
   return items
     .flatMap((item) => {
       const number = item.configured ? undefined : parseInternalNumber(item.internalName);
@@ -37,7 +37,7 @@ export interface NewRoom {
   from_warehouse: true;
 }
 
-export function roomOfItem(item: ConfigurableItem, prefix: string, building: string): NewRoom {
+export function createRoomOfItem(item: ConfigurableItem, prefix: string, building: string): NewRoom {
   const { name, internalName, token } = item;
   return { name: `${prefix}${name}`, internal_name: internalName, token, env: building, from_warehouse: true };
 }

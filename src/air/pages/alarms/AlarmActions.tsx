@@ -11,9 +11,9 @@ import { useSiteConfig } from '../../../frame/layout/site/site-config';
 import { LinkAction } from '../../../frame/list/LinkAction';
 import type { RecordOf } from '../../../frame/model/entities';
 import type { BulkActionProps, RowActionProps } from '../../../frame/slots/slots';
-import { dayAt } from '../dashboard/selection/local-day';
-import { defaultSelection } from '../dashboard/selection/selection';
-import { toAddress } from '../dashboard/selection/selection-address';
+import { toLocalDay } from '../dashboard/selection/local-day';
+import { createDefaultSelection } from '../dashboard/selection/selection';
+import { formatSelection } from '../dashboard/selection/selection-address';
 
 const AcknowledgeDialog = lazyPart(() => import('./AcknowledgeDialog'));
 
@@ -47,9 +47,9 @@ export function WithheldAlarms() {
 }
 
 function alarmCharts({ device, began, ended }: RecordOf<'alarm'>, now: number, timeZone: string): string {
-  const today = dayAt(now, timeZone);
-  const days = { from: dayAt(began ?? now, timeZone), to: dayAt(ended ?? now, timeZone) };
-  return `/dashboard?${toAddress({ ...defaultSelection(today), ...days, devices: device === undefined ? [] : [device] })}`;
+  const today = toLocalDay(now, timeZone);
+  const days = { from: toLocalDay(began ?? now, timeZone), to: toLocalDay(ended ?? now, timeZone) };
+  return `/dashboard?${formatSelection({ ...createDefaultSelection(today), ...days, devices: device === undefined ? [] : [device] })}`;
 }
 
 export function ChartsAction({ record, model }: RowActionProps<'alarm'>) {

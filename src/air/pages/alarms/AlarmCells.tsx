@@ -5,11 +5,11 @@ import { Chip, Link, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { paths } from '../../../frame/entity/paths';
-import { fieldTypeOf } from '../../../frame/field-types/registry.view';
+import { getFieldType } from '../../../frame/field-types/registry.view';
 import { useClock } from '../../../frame/layout/site/clock';
 import type { EntityCellProps } from '../../../frame/slots/slots';
-import { alarmUnit, formatLength } from '../../domain/alarms/alarm-codes';
-import { severityOf } from '../../domain/alarms/severity';
+import { formatLength, getAlarmUnit } from '../../domain/alarms/alarm-codes';
+import { computeSeverity } from '../../domain/alarms/severity';
 
 const COLOURS: ReadonlyMap<unknown, 'error' | 'warning'> = new Map([
   ['open', 'error'],
@@ -31,7 +31,7 @@ export function AlarmStateCell({ field, value, record, format }: EntityCellProps
         size="small"
         variant="outlined"
         color={COLOURS.get(value) ?? 'default'}
-        label={fieldTypeOf(field).display(value, field, format, record)}
+        label={getFieldType(field).display(value, field, format, record)}
       />
       {value === 'acknowledged' && acknowledgedBy !== undefined && (
         <Typography variant="caption" color="text.secondary" sx={{ ...REASON, overflowWrap: 'anywhere' }}>
@@ -90,19 +90,19 @@ const LOOKS = {
 
 export function AlarmSeverityCell({ field, value, record, format }: EntityCellProps<'alarm', 'severity'>) {
   const now = useClock();
-  const severity = value ?? severityOf(record, now());
+  const severity = value ?? computeSeverity(record, now());
   return (
     <Chip
       size="small"
       variant={severity === 'critical' ? 'filled' : 'outlined'}
       {...LOOKS[severity]}
-      label={fieldTypeOf(field).display(severity, field, format, record)}
+      label={getFieldType(field).display(severity, field, format, record)}
     />
   );
 }
 
 export function AlarmValueCell({ value, record, format }: EntityCellProps<'alarm', 'value' | 'threshold'>) {
-  const unit = alarmUnit(record.code);
+  const unit = getAlarmUnit(record.code);
   if (typeof value !== 'number' || unit === undefined) {
     return NO_VALUE;
   }

@@ -19,7 +19,7 @@ import { startOfDay } from '../../../frame/time/time-zone';
 import { MINUTE } from '../../../frame/time/units';
 import { useValueFormat } from '../../../frame/value/use-value-format';
 import { useCall } from '../../calls/CallsContext';
-import { alarmFigures, MAX_FIGURED } from '../../calls/definitions/alarms';
+import { alarmFigures, MAX_ALARMS_IN_FIGURES } from '../../calls/definitions/alarms';
 import { formatLength } from '../../domain/alarms/alarm-codes';
 import type { AlarmFigure } from '../../domain/alarms/answer-figures';
 import { type SortedColumn, SortedTable } from '../dashboard/tables/SortedTable';
@@ -147,7 +147,7 @@ export default function AlarmFiguresDialog() {
         {data?.isPartial === true && (
           <Alert severity="info" sx={{ mb: 1 }}>
             {translate('alarms.figures.partial', {
-              count: format.number(MAX_FIGURED),
+              count: format.number(MAX_ALARMS_IN_FIGURES),
               since: format.instant(data.since ?? period.from),
             })}
           </Alert>

@@ -11,7 +11,7 @@ import type { RecordOf } from '../../../frame/model/entities';
 import { useRecordOf } from '../../../frame/records/use-records';
 import type { RecordPageSlotProps } from '../../../frame/slots/screen-slots';
 import { useValueFormat } from '../../../frame/value/use-value-format';
-import { alarmUnit, formatLength } from '../../domain/alarms/alarm-codes';
+import { formatLength, getAlarmUnit } from '../../domain/alarms/alarm-codes';
 import { CLOSE_ALARM_PATH } from '../../domain/console/own-paths';
 import { useAcknowledgedText } from './use-acknowledged-text';
 
@@ -25,7 +25,7 @@ function AlarmHead({ record, children }: { record: RecordOf<'alarm'>; children: 
   const translate = useTranslate();
   const format = useValueFormat();
   const { code, value, threshold, room_name, device_name, building_name, began = 0, ended, length } = record;
-  const unit = alarmUnit(code);
+  const unit = getAlarmUnit(code);
   const amount = (of: number) => `${format.number(of)} ${unit}`;
   const measured =
     unit !== undefined && value !== undefined && threshold !== undefined

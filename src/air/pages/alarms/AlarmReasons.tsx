@@ -3,15 +3,15 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../frame/model/entities';
 import { useValueFormat } from '../../../frame/value/use-value-format';
-import { ALARM, alarmUnit, isAlarmCode } from '../../domain/alarms/alarm-codes';
-import { sideOf } from '../../domain/alarms/beyond';
+import { ALARM, getAlarmUnit, isAlarmCode } from '../../domain/alarms/alarm-codes';
+import { getLimitSide } from '../../domain/alarms/beyond';
 
 type Alarm = RecordOf<'alarm'>;
 type Reason = NonNullable<Alarm['transitions']>[number];
 
 function calmValue(code: unknown, { limit, hysteresis }: Reason): number | undefined {
   if (limit === undefined || hysteresis === undefined || !isAlarmCode(code)) return undefined;
-  const hundredths = Math.round((limit - sideOf(code) * hysteresis) * 100);
+  const hundredths = Math.round((limit - getLimitSide(code) * hysteresis) * 100);
   return hundredths / 100;
 }
 
@@ -21,7 +21,7 @@ export default function AlarmReasons({ record }: { record: Alarm }) {
   const titleId = useId();
   const { code, state, transitions = [] } = record;
   if (transitions.length === 0) return null;
-  const unit = alarmUnit(code);
+  const unit = getAlarmUnit(code);
   const amount = (value: number | undefined) =>
     value === undefined ? '' : `${format.number(value)}${unit === undefined ? '' : ` ${unit}`}`;
   const sentence = (reason: Reason) => {
@@ -34,7 +34,7 @@ export default function AlarmReasons({ record }: { record: Alarm }) {
         ? ''
         : translate(`alarms.reasons.decided.${setting}`, { source: translate(`alarms.reasons.source.${decidedFrom}`) });
     const calm = amount(calmValue(code, reason));
-    const side = isAlarmCode(code) && sideOf(code) < 0 ? 'below' : 'above';
+    const side = isAlarmCode(code) && getLimitSide(code) < 0 ? 'below' : 'above';
     const values = { value: amount(value), limit: amount(limit), calm, source, decided, smart_count: minutes };
     const name = kind === 'value' && (to === 'pending' || to === 'ending' || to === 'resumed') ? `${to}.${side}` : to;
     return translate(`alarms.reasons.${kind}.${name}`, values);
@@ -59,7 +59,7 @@ export default function AlarmReasons({ record }: { record: Alarm }) {
         {isLasting && (
           <li>
             <Typography variant="body2" color="text.secondary">
-              {translate(`alarms.reasons.lasting.${sideOf(code) < 0 ? 'below' : 'above'}`, {
+              {translate(`alarms.reasons.lasting.${getLimitSide(code) < 0 ? 'below' : 'above'}`, {
                 calm: amount(end),
                 smart_count: decided.minutes ?? 0,
               })}

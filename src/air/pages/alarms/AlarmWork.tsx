@@ -2,7 +2,7 @@ import { Alert, Button, Divider, MenuItem, Paper, Stack, TextField, Typography }
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
-import { fieldTypeOf } from '../../../frame/field-types/registry.view';
+import { getFieldType } from '../../../frame/field-types/registry.view';
 import type { NamedModel, RecordOf } from '../../../frame/model/entities';
 import { useValueFormat } from '../../../frame/value/use-value-format';
 import { ask } from '../../calls/ask';
@@ -122,7 +122,7 @@ export default function AlarmWork({ model, record }: { model: NamedModel<'alarm'
             <MenuItem value="">{translate('alarms.work.noCause')}</MenuItem>
             {ALARM_CAUSES.map((each) => (
               <MenuItem key={each} value={each}>
-                {causes === undefined ? each : fieldTypeOf(causes).display(each, causes, format, record)}
+                {causes === undefined ? each : getFieldType(causes).display(each, causes, format, record)}
               </MenuItem>
             ))}
           </TextField>

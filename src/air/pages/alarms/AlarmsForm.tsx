@@ -5,13 +5,13 @@ import type { ConsoleDataProvider } from '../../../../data-provider/contract';
 import { useModel } from '../../../frame/entity/entity-context';
 import { paths } from '../../../frame/entity/paths';
 import { EntityForm } from '../../../frame/form/EntityForm';
-import { defaultsOf, type FormValues, formDataOf } from '../../../frame/form/form-data';
+import { type FormValues, getDefaults, toFormData } from '../../../frame/form/form-data';
 import { MergeDialog, type SeenValues, useMergedSave } from '../../../frame/form/MergeDialog';
 import { useLeaveSaved, useSavedNotice } from '../../../frame/form/save-error';
 import { useSiteConfig } from '../../../frame/layout/site/site-config';
 import type { EntityPath, RecordOf } from '../../../frame/model/entities';
 import type { FieldModel } from '../../../frame/model/field-model';
-import { formFields, sectionForm } from '../../../frame/model/form-fields';
+import { getSectionPurpose, listFormFields } from '../../../frame/model/form-fields';
 import { isPlainObject } from '../../../frame/model/paths';
 import { ask } from '../../calls/ask';
 import { useCall, useCallTransport } from '../../calls/CallsContext';
@@ -21,9 +21,9 @@ import {
   alarmAddresses,
   updateAlarms,
 } from '../../calls/definitions/alarm-settings';
-import { type AlarmFields, alarmsInForce, ownAlarms } from '../../domain/alarms/alarm-settings';
+import { type AlarmFields, mergeAlarmFields, pickOwnAlarms } from '../../domain/alarms/alarm-settings';
 import { withEffectiveReminder } from '../../domain/alarms/care';
-import { DURATION_FIELDS, HYSTERESIS_FIELDS, mattersFor } from '../../domain/alarms/rules';
+import { DURATION_FIELDS, HYSTERESIS_FIELDS, isUsedByAlarms } from '../../domain/alarms/rules';
 import { RehearsalPart } from './RehearsalPart';
 
 function AddressStates({ level, id }: AlarmPlace) {
@@ -70,7 +70,7 @@ function groupOf({ [ALARMS]: alarms }: FormValues): FormValues {
 const everybody = () => true;
 
 function isAsked({ keys: [, name = ''] }: FieldModel, data: FormValues): boolean {
-  return mattersFor(name, groupOf(data)['type']);
+  return isUsedByAlarms(name, groupOf(data)['type']);
 }
 
 const CARE: readonly string[] = ['reminderMinutes', 'escalateMinutes', 'escalateTo', 'duty'];
@@ -91,18 +91,18 @@ export function AlarmsForm({ record, inherited: above, onClose }: AlarmsFormProp
   const refresh = useRefresh();
   const noticeSaved = useSavedNotice();
   const { saved, leave } = useLeaveSaved(paths.list(model));
-  const fields = formFields(model, sectionForm(SECTION));
+  const fields = listFormFields(model, getSectionPurpose(SECTION));
   const { id } = record;
   const level = model.name;
 
   function seenIn(place: RecordOf<Place>): SeenValues<FormValues> {
     const alarms = place[ALARMS];
-    const own = formDataOf(alarms ? { ...place, [ALARMS]: withEffectiveReminder(alarms) } : place, fields);
-    const held = inherited === undefined ? {} : formDataOf({ id, [ALARMS]: inherited }, fields);
+    const own = toFormData(alarms ? { ...place, [ALARMS]: withEffectiveReminder(alarms) } : place, fields);
+    const held = inherited === undefined ? {} : toFormData({ id, [ALARMS]: inherited }, fields);
     const known = { ...groupOf(held), ...groupOf(own) };
-    const { mailingList } = alarmsInForce({ device: null, room: place[ALARMS], building: inherited });
+    const { mailingList } = mergeAlarmFields({ device: null, room: place[ALARMS], building: inherited });
     if (mailingList) known['mailingList'] = [...mailingList];
-    const values = Object.keys(known).length === 0 ? defaultsOf(fields) : { [ALARMS]: known };
+    const values = Object.keys(known).length === 0 ? getDefaults(fields) : { [ALARMS]: known };
     return { values, source: place[ALARMS] ?? {} };
   }
 
@@ -120,7 +120,7 @@ export function AlarmsForm({ record, inherited: above, onClose }: AlarmsFormProp
     write: async (data, { source }) => {
       const alarms = groupOf(data);
       // Saves only values that differ from the inherited ones, so that all others stay inherited.
-      const own = inherited === undefined ? alarms : ownAlarms(alarms, inherited);
+      const own = inherited === undefined ? alarms : pickOwnAlarms(alarms, inherited);
       const isUntouched = inherited !== undefined && JSON.stringify(data) === JSON.stringify(start.values);
       if (!isUntouched) await ask(transport, updateAlarms, { ...{ level, id, seen: source }, alarms: own });
       return true;
@@ -150,7 +150,7 @@ export function AlarmsForm({ record, inherited: above, onClose }: AlarmsFormProp
       <EntityForm
         // Restarts the form with the merged values after a conflicting save.
         key={JSON.stringify(merged)}
-        purpose={sectionForm(SECTION)}
+        purpose={getSectionPurpose(SECTION)}
         initial={merged ?? start.values}
         changed={merged !== undefined}
         saving={saving}

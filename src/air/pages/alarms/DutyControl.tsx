@@ -6,8 +6,8 @@ import { useSiteConfig } from '../../../frame/layout/site/site-config';
 import { isPlainObject } from '../../../frame/model/paths';
 import { DAY } from '../../../frame/time/units';
 import { zoneOr } from '../../../frame/time/zone-offset';
-import { type DutyFields, listOnDuty, parseDuty, peopleOf } from '../../domain/alarms/duty';
-import { CalendarFile, type CalendarSummary, skippedSummary } from '../place/calendar/CalendarFile';
+import { type DutyFields, listDutyPeople, listOnDuty, parseDuty } from '../../domain/alarms/duty';
+import { CalendarFile, type CalendarSummary, createSkippedSummary } from '../place/calendar/CalendarFile';
 
 /** Period from now on for which calendar events are read. */
 const AHEAD = 366 * DAY;
@@ -29,7 +29,7 @@ export default function DutyControl({ uiSchema = {}, ...props }: FieldProps) {
 
   async function read(content: string): Promise<CalendarSummary[]> {
     const { parseDutyCalendar } = await import('../../domain/alarms/duty-calendar');
-    const wanted = { from: now, to: now + AHEAD, zone, people: peopleOf(duty) };
+    const wanted = { from: now, to: now + AHEAD, zone, people: listDutyPeople(duty) };
     const { events, unmatched, isCut, skipped } = parseDutyCalendar(content, wanted);
     if (events.length > 0) setEvents(events);
     const names = unmatched.map((each) => (each === '' ? text('untitled') : `“${each}”`)).join(', ');
@@ -37,7 +37,7 @@ export default function DutyControl({ uiSchema = {}, ...props }: FieldProps) {
       { text: events.length === 0 ? text('none') : text('read', { smart_count: events.length }) },
       ...(isCut ? [{ text: text('cut', { most: events.length }), severity: 'warning' as const }] : []),
       ...(unmatched.length === 0 ? [] : [{ text: text('unmatched', { names }), severity: 'warning' as const }]),
-      ...skippedSummary(skipped, translate),
+      ...createSkippedSummary(skipped, translate),
     ];
   }
 

@@ -19,7 +19,7 @@ const ALARMS: Route = 'alarms';
 
 const KEYS = { device: 'device', room: 'room_id', building: 'building_id' } as const;
 
-export function openAlarmsPath(marked?: { of: keyof typeof KEYS; id: string }): string {
+export function buildOpenAlarmsPath(marked?: { of: keyof typeof KEYS; id: string }): string {
   const filter = JSON.stringify({ state: 'open', ...(marked === undefined ? {} : { [KEYS[marked.of]]: marked.id }) });
   return `${paths.list({ route: ALARMS })}?${new URLSearchParams({ filter })}`;
 }
@@ -83,7 +83,7 @@ function Mark({ record, model, ids }: Marked & { ids: readonly string[] }) {
     <OpenAlarmsLink
       count={count}
       name={recordTitle(model, record)}
-      to={openAlarmsPath({ of: model.name, id: record.id })}
+      to={buildOpenAlarmsPath({ of: model.name, id: record.id })}
     />
   );
 }

@@ -7,7 +7,7 @@ import { useValueFormat } from '../../../frame/value/use-value-format';
 import { ask } from '../../calls/ask';
 import { useCallTransport } from '../../calls/CallsContext';
 import { inheritAlarms } from '../../calls/definitions/alarm-settings';
-import { type AlarmFields, hasAlarms, ownAlarmFields } from '../../domain/alarms/alarm-settings';
+import { type AlarmFields, hasAlarms, listOwnAlarmFields } from '../../domain/alarms/alarm-settings';
 
 interface OwnAlarmsProps {
   level: 'room' | 'device';
@@ -34,7 +34,7 @@ export function OwnAlarms({ level, record, inherited, devices = [], mayChange, o
   });
   const model = useModel(level);
   const format = useValueFormat();
-  const own = ownAlarmFields(record.alarms);
+  const own = listOwnAlarmFields(record.alarms);
   const isOwn = hasAlarms(record.alarms);
   const others = inherited === undefined || hasAlarms(inherited) ? 'inherited' : 'none';
   const names = own.map((name) => {

@@ -2,14 +2,14 @@ import { Alert, Box, Button, LinearProgress, Stack, Typography } from '@mui/mate
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { prune } from '../../../frame/form/form-data';
+import { removeEmptyValues } from '../../../frame/form/form-data';
 import { useFormValues } from '../../../frame/form/form-values';
 import { useSiteConfig } from '../../../frame/layout/site/site-config';
 import { isPlainObject } from '../../../frame/model/paths';
 import { useValueFormat } from '../../../frame/value/use-value-format';
 import { useCall } from '../../calls/CallsContext';
 import { type AlarmPlace, rehearseAlarms } from '../../calls/definitions/alarm-settings';
-import { draftedAlarms } from '../../domain/alarms/alarm-settings';
+import { parseAlarmDraft } from '../../domain/alarms/alarm-settings';
 import type { Rehearsal } from '../../domain/alarms/rehearsal';
 import { RehearsalTable } from './RehearsalTable';
 
@@ -99,7 +99,7 @@ const NOTHING: Readonly<Record<string, unknown>> = {};
 function useRehearsal({ level, id }: AlarmPlace, alarms: unknown) {
   const isPaid = useSiteConfig().firebase !== undefined;
   // Removes an empty list of alarms, as a save does, so that a room inherits from its building.
-  const written = JSON.stringify(isPlainObject(alarms) ? prune(alarms) : NOTHING);
+  const written = JSON.stringify(isPlainObject(alarms) ? removeEmptyValues(alarms) : NOTHING);
   const [asked, setAsked] = useState<string | null>(null);
   const isLive = asked !== null && !isPaid;
   useEffect(() => {
@@ -132,7 +132,7 @@ export function RehearsalPart(target: AlarmPlace) {
   const titleId = useId();
   const { alarms } = useFormValues();
   const { data, error, isRunning, isDue, start, cancel } = useRehearsal(target, alarms);
-  const hasCodes = (draftedAlarms(alarms).type ?? []).length > 0;
+  const hasCodes = (parseAlarmDraft(alarms).type ?? []).length > 0;
   const isSilent = data !== undefined && data.before.alarms === 0 && data.after.alarms === 0;
   return (
     <Box component="section" aria-labelledby={titleId} aria-busy={isRunning} sx={{ mt: 4 }}>

@@ -7,21 +7,21 @@ import { useAddress } from '../../../frame/page/use-address';
 import { useLiveRefresh } from '../../../frame/records/refresh-records';
 import { useRecords } from '../../../frame/records/use-records';
 import type { AlarmRecord } from '../../calls/definitions/periods';
-import { combine } from '../../domain/air/device-figures';
+import { combineFigures } from '../../domain/air/device-figures';
 import { BreachCards } from './cards/FigureCards';
 import { type HighestCo2, LiveCards } from './cards/LiveCards';
 import { CorrectedSwitch, useCorrected, useCorrections } from './corrections';
-import { type DashboardFormat, type Summarised, summaryText } from './dashboard-format';
+import { type DashboardFormat, formatSummary, type Summarised } from './dashboard-format';
 import type { DeviceFacts } from './device-facts';
 import { NotesCard } from './notes/NotesCard';
-import { ActionNotice, AlwaysOpen, FailedPart, MissingIndoor } from './notices';
+import { ActionNotice, AlwaysOpenNotice, MissingIndoorNotice, PartError } from './notices';
 import { RoomRanking, WeekMap } from './patterns';
-import { chartId, DashboardCharts } from './plots/DashboardCharts';
-import { plotOf, rangeAround } from './plots/dashboard-plots';
+import { createChartId, DashboardCharts } from './plots/DashboardCharts';
+import { findPlot, widenRange } from './plots/dashboard-plots';
 import { formatZoom, useWrittenZoom, useZoom, ZOOM_KEY } from './plots/use-zoom';
-import { askedPeriod, describeHours } from './selection/chart-request';
+import { createSelectedPeriod, describeHours } from './selection/chart-request';
 import type { Selection } from './selection/selection';
-import { chartsPath } from './selection/selection-address';
+import { buildChartsPath } from './selection/selection-address';
 import { AlarmTable } from './tables/AlarmTable';
 import { DegreeDaysTable } from './tables/DegreeDaysTable';
 import { ExtremesTable } from './tables/ExtremesTable';
@@ -80,7 +80,7 @@ function useHighestCo2({ request, readings, limits, hours, placeOf }: HighestCo2
     .toSorted((a, b) => b.value - a.value);
   if (highest === undefined) return undefined;
   const around = new URLSearchParams(address);
-  around.set(ZOOM_KEY, formatZoom(rangeAround({ date: highest.at }, limits), limits) ?? '');
+  around.set(ZOOM_KEY, formatZoom(widenRange({ date: highest.at }, limits), limits) ?? '');
   return { ...highest, path: `?${around}` };
 }
 
@@ -111,7 +111,7 @@ function Summary({ format, ...facts }: Summarised & { format: DashboardFormat })
   const translate = useTranslate();
   return (
     <Paper component="section" aria-label={translate('dashboard.summary.title')} sx={{ px: 2.5, py: 1.5 }}>
-      <Typography sx={{ fontWeight: 600 }}>{summaryText(facts, translate, format)}</Typography>
+      <Typography sx={{ fontWeight: 600 }}>{formatSummary(facts, translate, format)}</Typography>
     </Paper>
   );
 }
@@ -193,7 +193,7 @@ export const DashboardContent = memo(function DashboardContent(props: DashboardC
   const judgedPeriod = usePeriodFacts(props, seen);
   const { request, compared, judged, facts, earlierFacts, found, pattern, places, reference } = judgedPeriod;
   const whole = useMemo(
-    () => askedPeriod(shown, readings.request, timeZone, { zoneOf, openingOf }),
+    () => createSelectedPeriod(shown, readings.request, timeZone, { zoneOf, openingOf }),
     [shown, readings, timeZone, zoneOf, openingOf],
   );
   const hasDevices = request.devices.length > 0;
@@ -211,14 +211,14 @@ export const DashboardContent = memo(function DashboardContent(props: DashboardC
   const corrections = useCorrections(readings.request);
   const earlierCorrections = useCorrections(props.earlier?.request ?? readings.request, props.earlier !== null);
   const showNote = ({ from = limits.from, to }: RecordOf<'note'>) => {
-    zoom.zoom(rangeAround({ date: from, end: to ?? limits.to }, limits));
-    document.getElementById(chartId('co2'))?.focus();
+    zoom.zoom(widenRange({ date: from, end: to ?? limits.to }, limits));
+    document.getElementById(createChartId('co2'))?.focus();
   };
   const [lifted, setLifted] = useState<AlarmRecord | null>(null);
   const showAlarm = (alarm: AlarmRecord) => {
     setLifted(alarm);
-    zoom.zoom(rangeAround(alarm, limits));
-    const chart = document.getElementById(chartId(plotOf(alarm.alarm)));
+    zoom.zoom(widenRange(alarm, limits));
+    const chart = document.getElementById(createChartId(findPlot(alarm.alarm)));
     chart?.scrollIntoView({ block: 'start' });
     chart?.focus({ preventScroll: true });
   };
@@ -226,7 +226,7 @@ export const DashboardContent = memo(function DashboardContent(props: DashboardC
   const table = useMemo(() => {
     const isAbout = (key: string, hwId: string) => hwId === key || roomOf(hwId)?.key === key;
     const pathOf = ({ key }: Named) =>
-      chartsPath(
+      buildChartsPath(
         shown,
         request.devices.filter((hwId) => isAbout(key, hwId)),
       );
@@ -248,8 +248,8 @@ export const DashboardContent = memo(function DashboardContent(props: DashboardC
       {seen !== limits && (
         <ZoomedNotice from={format.dateTime(seen.from)} to={format.dateTime(seen.to)} onEnd={() => zoom.zoom(limits)} />
       )}
-      <MissingIndoor readings={readings} expectsVoc={props.expectsVoc} />
-      {shown.hours === 'opening' && <AlwaysOpen devices={request.devices} {...{ nameOf, openingOf }} />}
+      <MissingIndoorNotice readings={readings} expectsVoc={props.expectsVoc} />
+      {shown.hours === 'opening' && <AlwaysOpenNotice devices={request.devices} {...{ nameOf, openingOf }} />}
       {hasDevices && (
         <LiveCards {...{ devices, averages, highest, timeZone, format }} co2Reference={props.co2Reference} />
       )}
@@ -267,10 +267,10 @@ export const DashboardContent = memo(function DashboardContent(props: DashboardC
         found={hasAlarms ? alarms : undefined}
       />
       {judged && 'error' in judged && (
-        <FailedPart title={translate('dashboard.breaches.part')} cause={judged.error.message} onRetry={judged.retry} />
+        <PartError title={translate('dashboard.breaches.part')} cause={judged.error.message} onRetry={judged.retry} />
       )}
       {found && 'error' in found && (
-        <FailedPart title={translate('dashboard.patterns.part')} cause={found.error.message} onRetry={found.retry} />
+        <PartError title={translate('dashboard.patterns.part')} cause={found.error.message} onRetry={found.retry} />
       )}
       <ContentParts
         isPrinted={isPrinted}
@@ -296,9 +296,9 @@ export const DashboardContent = memo(function DashboardContent(props: DashboardC
               <BreachCards
                 key={measure}
                 title={translate(`dashboard.breaches.${measure}`, { reference })}
-                share={combine(facts.devices)[measure]?.share ?? null}
+                share={combineFigures(facts.devices)[measure]?.share ?? null}
                 earlier={earlierFacts?.[measure] ?? null}
-                earlierShare={combine(earlierFacts?.devices ?? [])[measure]?.share ?? null}
+                earlierShare={combineFigures(earlierFacts?.devices ?? [])[measure]?.share ?? null}
                 {...{ breaches, shown, format }}
               />
             );

@@ -6,24 +6,24 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { PageTitle } from '../../../frame/layout/shell/PageTitle';
 import { useClock } from '../../../frame/layout/site/clock';
-import { consoleTheme } from '../../../frame/layout/theme/theme';
+import { createConsoleTheme } from '../../../frame/layout/theme/theme';
 import type { RecordOf } from '../../../frame/model/entities';
-import { deviceName } from '../../domain/devices/device-name';
-import { type ParkedNow, parkedAt } from '../../domain/hours/parking';
+import { formatDeviceName } from '../../domain/devices/device-name';
+import { findCurrentParking, type ParkedNow } from '../../domain/hours/parking';
 import { LiveCards } from './cards/LiveCards';
 import { DashboardContent } from './DashboardContent';
 import { createDashboardFormat, type DashboardFormat } from './dashboard-format';
 import { FilterBar } from './filters/FilterBar';
-import { FailedPart, LoadingNotice, NewerReadings, Notice, ThinnedReadings } from './notices';
-import { FirstSteps, useIsFirst } from './overview/FirstSteps';
+import { LoadingNotice, NewerReadingsNotice, Notice, PartError, ThinnedReadingsNotice } from './notices';
+import { FirstSteps, useIsFirstUse } from './overview/FirstSteps';
 import { OverviewPart } from './overview/Overview';
 import { formatParked } from './overview/reason-text';
 import { ComparisonChoice } from './plots/ComparisonChoice';
 import { REPORT_WIDTH, useReport } from './report/use-report';
 import { describeHours } from './selection/chart-request';
-import { dayAt } from './selection/local-day';
-import { comparisonName, type Selection } from './selection/selection';
-import { chartsPath } from './selection/selection-address';
+import { toLocalDay } from './selection/local-day';
+import { getComparisonName, type Selection } from './selection/selection';
+import { buildChartsPath } from './selection/selection-address';
 import { useDashboard } from './use-dashboard';
 
 type NothingMeasuredProps = { records: readonly RecordOf<'device'>[]; shown: Selection; timeZone: string };
@@ -31,8 +31,8 @@ type NothingMeasuredProps = { records: readonly RecordOf<'device'>[]; shown: Sel
 function NothingMeasured({ records, shown, timeZone }: NothingMeasuredProps) {
   const translate = useTranslate();
   const newest = Math.max(...records.map(({ updated_at }) => updated_at ?? 0));
-  const day = newest > 0 ? dayAt(newest, timeZone) : null;
-  const offline = records.filter(({ connected }) => connected !== true).map(deviceName);
+  const day = newest > 0 ? toLocalDay(newest, timeZone) : null;
+  const offline = records.filter(({ connected }) => connected !== true).map(formatDeviceName);
   return (
     <Notice
       icon={<QueryStats />}
@@ -45,7 +45,7 @@ function NothingMeasured({ records, shown, timeZone }: NothingMeasuredProps) {
         .join(' ')}
       action={
         day !== null && (
-          <Button component={RouterLink} to={chartsPath({ ...shown, from: day, to: day }, shown.devices)}>
+          <Button component={RouterLink} to={buildChartsPath({ ...shown, from: day, to: day }, shown.devices)}>
             {translate('dashboard.empty.newest')}
           </Button>
         )
@@ -69,7 +69,7 @@ const PRINT_STYLES = {
 };
 
 function PaperTheme({ isPrinted, children }: { isPrinted: boolean; children: ReactNode }) {
-  const light = useMemo(() => createTheme(consoleTheme('light')), []);
+  const light = useMemo(() => createTheme(createConsoleTheme('light')), []);
   return (
     <ThemeProvider theme={(screen: Theme) => (isPrinted ? light : screen)}>
       <GlobalStyles styles={PRINT_STYLES} />
@@ -85,10 +85,10 @@ function ParkedNotice({ devices, timeZone, format }: ParkedNoticeProps) {
   const now = useClock()();
   const reasons = new Map<string, { parked: ParkedNow; names: string[] }>();
   for (const { id, alias, parked, room_name, room_parked, building_name, building_parked } of devices) {
-    const found = parkedAt([parked, room_parked, building_parked], now, timeZone);
+    const found = findCurrentParking([parked, room_parked, building_parked], now, timeZone);
     if (found === undefined) continue;
     const key = JSON.stringify(found);
-    const isOfBuilding = JSON.stringify(parkedAt([building_parked], now, timeZone)) === key;
+    const isOfBuilding = JSON.stringify(findCurrentParking([building_parked], now, timeZone)) === key;
     const name = (isOfBuilding ? building_name : room_name) ?? alias ?? id;
     const { names = [] } = reasons.get(key) ?? {};
     reasons.set(key, { parked: found, names: names.includes(name) ? names : [...names, name] });
@@ -159,7 +159,7 @@ export default function DashboardPage() {
   const isFilled = readings.status === 'ready' && shown !== null && !isEmpty;
   const hasDevices = readings.status !== 'idle' && records.length > 0;
   const places = overview.data?.places;
-  const isFirst = useIsFirst(places) && readings.status === 'idle' && !isPreparing;
+  const isFirst = useIsFirstUse(places) && readings.status === 'idle' && !isPreparing;
 
   return (
     <>
@@ -193,7 +193,7 @@ export default function DashboardPage() {
               {translate(`dashboard.ghost.${name}`)}
             </Alert>
           ))}
-          {readings.status === 'failed' && <FailedPart cause={readings.cause} onRetry={retry} />}
+          {readings.status === 'failed' && <PartError cause={readings.cause} onRetry={retry} />}
           {readings.status === 'cancelled' && <Alert severity="info">{translate('dashboard.cancelled')}</Alert>}
           {readings.status === 'idle' && !isPreparing && (
             <OverviewPart overview={overview} filters={filters} isFirst={isFirst} format={format} />
@@ -210,15 +210,15 @@ export default function DashboardPage() {
             />
           )}
           {readings.status === 'ready' && (
-            <ThinnedReadings from={readings.request.fromMilliseconds} dateTime={format.dateTime} />
+            <ThinnedReadingsNotice from={readings.request.fromMilliseconds} dateTime={format.dateTime} />
           )}
           {hasDevices && <ParkedNotice devices={records} timeZone={place.timeZone} format={format} />}
           {hasDevices && !isFilled && (
             <LiveCards devices={records} timeZone={place.timeZone} {...{ co2Reference, format }} />
           )}
           {earlier.status === 'failed' && (
-            <FailedPart
-              title={translate(`dashboard.compare.part.${comparisonName(shown?.comparison ?? 'day')}`)}
+            <PartError
+              title={translate(`dashboard.compare.part.${getComparisonName(shown?.comparison ?? 'day')}`)}
               cause={earlier.cause}
               onRetry={retry}
             />
@@ -239,7 +239,7 @@ export default function DashboardPage() {
               expectsVoc={records.some(({ hwType }) => hwType === 'Home')}
             />
           )}
-          {readings.status === 'ready' && <NewerReadings count={newer} onShow={retry} />}
+          {readings.status === 'ready' && <NewerReadingsNotice count={newer} onShow={retry} />}
         </Box>
       </PaperTheme>
     </>

@@ -5,7 +5,7 @@ import { useAddress } from '../../../frame/page/use-address';
 import { useLiveRefresh } from '../../../frame/records/refresh-records';
 import { useRecords } from '../../../frame/records/use-records';
 import type { ChartDataRequest } from '../../calls/definitions/periods';
-import { type Correction, correctionsOf, correctionsWithin } from '../../domain/corrections/corrections';
+import { type Correction, correctionsWithin, parseCorrections } from '../../domain/corrections/corrections';
 
 type CorrectedSwitchProps = { count: number; isCorrected: boolean; onChange: (isCorrected: boolean) => void };
 
@@ -46,7 +46,7 @@ export function useCorrections(
     },
     { enabled: isAsked && devices.length > 0 },
   );
-  return useMemo(() => correctionsWithin(correctionsOf(data ?? []), { from, to }), [data, from, to]);
+  return useMemo(() => correctionsWithin(parseCorrections(data ?? []), { from, to }), [data, from, to]);
 }
 
 /** Stores in the URL if corrected values are shown, so that a link shows the same charts. */

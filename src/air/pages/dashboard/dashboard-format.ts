@@ -1,8 +1,8 @@
 import { createInstantText } from '../../../frame/charts/parts/instant-text';
 import { type Format, formatOf } from '../../../frame/i18n/format';
-import { type Locale, regionOf } from '../../../frame/model/localized-text';
+import { getRegion, type Locale } from '../../../frame/model/localized-text';
 import type { AlarmRecord } from '../../calls/definitions/periods';
-import type { OverTime, RankedPlace } from '../../domain/air/air-pattern';
+import type { RankedPlace, TimeOverReference } from '../../domain/air/air-pattern';
 
 const MAX_DECIMALS = 10;
 
@@ -15,7 +15,7 @@ export interface DashboardFormat extends Format {
 }
 
 export function createDashboardFormat(locale: Locale, timeZone: string): DashboardFormat {
-  const language = regionOf(locale);
+  const language = getRegion(locale);
   const exactly = (decimals: number, style?: 'percent') =>
     new Intl.NumberFormat(language, { style, minimumFractionDigits: decimals, maximumFractionDigits: decimals });
   const percent = exactly(1, 'percent');
@@ -49,7 +49,7 @@ type Translate = (key: string, values?: Record<string, unknown>) => string;
 
 export interface Summarised {
   reference: number;
-  over: readonly OverTime[];
+  over: readonly TimeOverReference[];
   places: readonly RankedPlace[];
   alarms: readonly AlarmRecord[] | undefined;
 }
@@ -68,7 +68,7 @@ function co2Text({ reference, over, places }: Summarised, translate: Translate, 
   return `${all}, ${translate('dashboard.summary.most', { place: worst.name, share: most })}`;
 }
 
-export function summaryText(facts: Summarised, translate: Translate, format: DashboardFormat): string {
+export function formatSummary(facts: Summarised, translate: Translate, format: DashboardFormat): string {
   const co2 = co2Text(facts, translate, format);
   const { alarms } = facts;
   if (alarms === undefined) return `${co2}.`;

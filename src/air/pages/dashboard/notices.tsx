@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { useClock } from '../../../frame/layout/site/clock';
 import { useSiteConfig } from '../../../frame/layout/site/site-config';
 import type { ChartMeasure } from '../../domain/air/chart-data';
-import { retainedFrom, thinnedIn } from '../../domain/air/readings-retention';
+import { computeRetainedFrom, thinnedIn } from '../../domain/air/readings-retention';
 import type { DeviceFacts } from './device-facts';
 import type { HeldReadings } from './use-readings';
 
@@ -15,7 +15,7 @@ interface AlwaysOpenProps extends Pick<DeviceFacts, 'nameOf' | 'openingOf'> {
 
 const NAMED = 5;
 
-export function AlwaysOpen({ devices, nameOf, openingOf }: AlwaysOpenProps) {
+export function AlwaysOpenNotice({ devices, nameOf, openingOf }: AlwaysOpenProps) {
   const translate = useTranslate();
   const always = devices.filter((hwId) => openingOf(hwId) === undefined);
   if (always.length === 0) return null;
@@ -33,7 +33,7 @@ const INDOOR = [
   { name: 'VOC', measure: 'vocdata' },
 ] as const satisfies readonly { name: string; measure: ChartMeasure }[];
 
-export function MissingIndoor({ readings, expectsVoc }: { readings: HeldReadings; expectsVoc: boolean }) {
+export function MissingIndoorNotice({ readings, expectsVoc }: { readings: HeldReadings; expectsVoc: boolean }) {
   const translate = useTranslate();
   const indoor = readings.entries.filter(({ hwId }) => readings.request.devices.includes(hwId));
   const missing = INDOOR.filter(({ name, measure }) => {
@@ -56,7 +56,7 @@ const AT_THE_END = {
   '@media print': { display: 'none' },
 };
 
-export function NewerReadings({ count, onShow }: { count: number; onShow: () => void }) {
+export function NewerReadingsNotice({ count, onShow }: { count: number; onShow: () => void }) {
   const translate = useTranslate();
   if (count === 0) return null;
   return (
@@ -85,12 +85,12 @@ export function Notice({ icon, title, text, action }: NoticeProps) {
   );
 }
 
-export function ThinnedReadings({ from, dateTime }: { from: number; dateTime: (t: number) => string }) {
+export function ThinnedReadingsNotice({ from, dateTime }: { from: number; dateTime: (t: number) => string }) {
   const translate = useTranslate();
   const clock = useClock();
   const { readingsDays } = useSiteConfig();
   if (!readingsDays) return null;
-  const { hourlyBefore, goneBefore } = thinnedIn(retainedFrom(readingsDays, clock()), { from });
+  const { hourlyBefore, goneBefore } = thinnedIn(computeRetainedFrom(readingsDays, clock()), { from });
   if (hourlyBefore === undefined && goneBefore === undefined) return null;
   return (
     <Alert severity="info">
@@ -122,7 +122,7 @@ export function ActionNotice({ severity, sx, action, onAction, children }: Actio
   );
 }
 
-export function OverviewFailed({ error, onRetry, sx }: Pick<AlertProps, 'sx'> & { error: Error; onRetry: () => void }) {
+export function OverviewError({ error, onRetry, sx }: Pick<AlertProps, 'sx'> & { error: Error; onRetry: () => void }) {
   const translate = useTranslate();
   return (
     <ActionNotice severity="error" sx={sx} action={translate('overview.retry')} onAction={onRetry}>
@@ -131,7 +131,7 @@ export function OverviewFailed({ error, onRetry, sx }: Pick<AlertProps, 'sx'> & 
   );
 }
 
-export function FailedPart({ title, cause, onRetry }: { title?: string; cause: string; onRetry: () => void }) {
+export function PartError({ title, cause, onRetry }: { title?: string; cause: string; onRetry: () => void }) {
   const translate = useTranslate();
   return (
     <ActionNotice severity="error" action={translate('dashboard.retry')} onAction={onRetry}>

@@ -1,7 +1,7 @@
 import { Box, Typography, useTheme } from '@mui/material';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { HOURS, WeekTable, weekdayNames } from '../../charts/WeekTable';
+import { HOURS, listWeekdayNames, WeekTable } from '../../charts/WeekTable';
 import type { AirPattern, RankedPlace } from '../../domain/air/air-pattern';
 import { createHeatSteps } from '../../domain/air/heat-steps';
 import type { DashboardFormat } from './dashboard-format';
@@ -78,7 +78,7 @@ export function WeekMap({ week, reference, hours, format, locale, files }: WeekM
   const { palette } = useTheme();
   const title = translate('dashboard.patterns.week');
   const table = () => ({
-    headers: [translate('dashboard.patterns.hour'), ...weekdayNames(locale).map((name) => `${name} (ppm)`)],
+    headers: [translate('dashboard.patterns.hour'), ...listWeekdayNames(locale).map((name) => `${name} (ppm)`)],
     rows: HOURS.map((hour, index) => [`${hour}:00`, ...week.map((values) => values[index] ?? null)]),
   });
   const steps = createHeatSteps(reference, palette.mode);

@@ -2,10 +2,10 @@ import { Button, LinearProgress, Paper, Snackbar, Typography } from '@mui/materi
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { TimeRange } from '../../../frame/charts/chart-series';
-import { download } from '../../../frame/export/download';
-import { fileName } from '../../../frame/export/file-name';
+import { downloadFile } from '../../../frame/export/download';
+import { toFileName } from '../../../frame/export/file-name';
 import { FILE_TYPES } from '../../../frame/export/file-protocol';
-import { makeFile } from '../../../frame/export/make-file';
+import { createFile } from '../../../frame/export/make-file';
 import type { FileRequest } from '../../../frame/export/table-file';
 import { useFileStyle } from '../../../frame/export/use-file-style';
 import { useToast } from '../../../frame/layout/feedback/use-toast';
@@ -36,8 +36,8 @@ export function useSaving(): { saving: SavingState | null; save: (prepare: Prepa
         const request = { ...file, style };
         const { title, format } = request;
         setSaving({ title, share: 0 });
-        const content = await makeFile(request, { signal, onProgress: (share) => setSaving({ title, share }) });
-        download(content, fileName(name, format), FILE_TYPES[format]);
+        const content = await createFile(request, { signal, onProgress: (share) => setSaving({ title, share }) });
+        downloadFile(content, toFileName(name, format), FILE_TYPES[format]);
       } catch (cause) {
         if (!signal.aborted) toast(cause);
       } finally {
@@ -94,7 +94,7 @@ function written(instant: number, timeZone: string, hasTime: boolean): string {
 type SavedPeriod = { range: TimeRange; limits: TimeRange; timeZone: string; to: string };
 
 /** Returns the parts of a file name. @example savedParts('School', 'CO2', …) // ['School', 'CO2', '2026-11-21 to 2026-11-22'] */
-export function savedParts(place: string, what: string, { range, limits, timeZone, to }: SavedPeriod): string[] {
+export function nameParts(place: string, what: string, { range, limits, timeZone, to }: SavedPeriod): string[] {
   const isPart = range.from !== limits.from || range.to !== limits.to;
   const ends = [range.from, range.to].map((instant) => written(instant, timeZone, isPart));
   return [place, what, [...new Set(ends)].join(` ${to} `)];

@@ -8,14 +8,14 @@ import { useRecordsById } from '../../../frame/records/use-records';
 import { MINUTE } from '../../../frame/time/units';
 import type { ChartDataRequest } from '../../calls/definitions/periods';
 import { createDistinctNames } from '../../domain/devices/device-name';
-import { type OpeningHours, openingOf } from '../../domain/hours/opening-hours';
+import { type OpeningHours, parseOpening } from '../../domain/hours/opening-hours';
 import type { DeviceFacts } from './device-facts';
 import { useOverview } from './overview/use-overview';
 import { usePreselection } from './overview/view-choice';
 import { createChartRequest, createComparisonRequest } from './selection/chart-request';
-import { dayAt, type LocalDay } from './selection/local-day';
+import { type LocalDay, toLocalDay } from './selection/local-day';
 import { MAX_DEVICES, type Selection } from './selection/selection';
-import { fromAddress, toAddress, useSelection } from './selection/selection-address';
+import { formatSelection, parseSelection, useSelection } from './selection/selection-address';
 import { type Choices, useBuildings, useDevices, useManagers, useRooms } from './use-places';
 import { type ReadingsState, useReadings } from './use-readings';
 
@@ -68,7 +68,7 @@ function useDeviceFacts(
       names.get(device.id) ?? device.id,
       placed.get(device.building_id ?? '')?.timeZone ?? defaultZone,
       device.room_id === undefined ? null : { key: device.room_id, name: device.room_name ?? device.room_id },
-      openingOf(placed.get(device.building_id ?? '')?.opening, roomed.get(device.room_id)?.opening),
+      parseOpening(placed.get(device.building_id ?? '')?.opening, roomed.get(device.room_id)?.opening),
     ]),
   );
   return useMemo(() => {
@@ -152,7 +152,7 @@ export function isUpToDate(readings: ReadingsState, newer: number, now: number):
 }
 
 function isSame(a: Selection, b: Selection): boolean {
-  return toAddress(a).toString() === toAddress(b).toString();
+  return formatSelection(a).toString() === formatSelection(b).toString();
 }
 
 /** True if the completely loaded list does not contain the id, for example of a deleted place. */
@@ -176,10 +176,10 @@ export function useDashboard() {
   const may = useMay();
   const choosesManager = may('dashboard.managers');
   const clock = useClock();
-  const today = dayAt(clock(), site.timeZone);
+  const today = toLocalDay(clock(), site.timeZone);
   // Loads charts at once if the opened URL contains a complete selection, otherwise on request.
   const [address] = useSearchParams();
-  const [asked, setAsked] = useState<Selection | null>(() => fromAddress(address, today));
+  const [asked, setAsked] = useState<Selection | null>(() => parseSelection(address, today));
   const chosen = useChosen(today, choosesManager, setAsked);
   const { selection, select, resolve, managers, buildings, hasNoBuildings, devices, hasPlaces } = chosen;
   const isSilent = buildings.data?.[0] !== undefined && buildings.data[0].alarmsEnabled === undefined;

@@ -3,7 +3,7 @@ import { ask } from '../../calls/ask';
 import { useCallTransport } from '../../calls/CallsContext';
 import { AGGREGATED_MEASUREMENTS, aggregateSensorsData, type ChartDataRequest } from '../../calls/definitions/periods';
 import type { Selection } from './selection/selection';
-import { type HeldReadings, loadOf } from './use-readings';
+import { getLoadKey, type HeldReadings } from './use-readings';
 
 /** Minima and maxima per device; components that read the same period share the requests. */
 export function useExtremes(request: ChartDataRequest, readings: HeldReadings, hours: Selection['hours']) {
@@ -21,7 +21,7 @@ export function useExtremes(request: ChartDataRequest, readings: HeldReadings, h
         ...(hours && { timeFilter: hours }),
       };
       return {
-        queryKey: ['aggregateSensorsData', loadOf(readings), asked],
+        queryKey: ['aggregateSensorsData', getLoadKey(readings), asked],
         staleTime: Number.POSITIVE_INFINITY,
         placeholderData: keepPreviousData,
         enabled: devices.length > 0,

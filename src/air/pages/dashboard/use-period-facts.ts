@@ -4,11 +4,11 @@ import { useClock } from '../../../frame/layout/site/clock';
 import { useCall } from '../../calls/CallsContext';
 import { alarmData, type ChartDataRequest } from '../../calls/definitions/periods';
 import type { PageReadings } from '../../charts/readings/long-periods';
-import { releaseReadings, takeReadings } from '../../charts/readings/shared-readings';
+import { acquireReadings, releaseReadings } from '../../charts/readings/shared-readings';
 import { type AirPattern, rankPlaces } from '../../domain/air/air-pattern';
 import type { AskedPeriod, PeriodFacts } from '../../domain/air/period-facts';
 import type { DeviceFacts } from './device-facts';
-import { askedPeriod, comparableRequest } from './selection/chart-request';
+import { alignRequest, createSelectedPeriod } from './selection/chart-request';
 import type { Selection } from './selection/selection';
 import type { HeldReadings } from './use-readings';
 
@@ -25,7 +25,7 @@ function useAnswer<Answer>(ask: ((readings: PageReadings) => Promise<Answer>) | 
       return undefined;
     }
     let isWanted = true;
-    ask(takeReadings()).then(
+    ask(acquireReadings()).then(
       (answer) => isWanted && setState({ answer }),
       (cause: unknown) =>
         isWanted &&
@@ -78,15 +78,15 @@ export function usePeriodFacts(page: Judged, seen: TimeRange) {
   const { dataset } = readings;
   const request = useMemo(() => within(readings.request, seen), [readings, seen]);
   const question = useMemo(
-    () => askedPeriod(shown, request, timeZone, { zoneOf, openingOf }),
+    () => createSelectedPeriod(shown, request, timeZone, { zoneOf, openingOf }),
     [shown, request, timeZone, zoneOf, openingOf],
   );
   const compared = useMemo(() => {
     if (earlier === null || shown.comparison === null) return null;
     const shift = readings.request.fromMilliseconds - earlier.request.fromMilliseconds;
     const before = within(earlier.request, { from: seen.from - shift, to: seen.to - shift });
-    const comparable = comparableRequest(before, request, clock());
-    const asked = askedPeriod(shown, comparable, timeZone, { zoneOf, openingOf });
+    const comparable = alignRequest(before, request, clock());
+    const asked = createSelectedPeriod(shown, comparable, timeZone, { zoneOf, openingOf });
     return { request: comparable, readings: earlier, question: asked, comparison: shown.comparison };
   }, [earlier, readings, request, seen, shown, timeZone, zoneOf, openingOf, clock]);
   const judged = useFacts(dataset, question);

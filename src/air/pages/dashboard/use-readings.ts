@@ -7,15 +7,15 @@ import { useCallTransport } from '../../calls/CallsContext';
 import { periodFacts, periodPattern } from '../../calls/definitions/long-period';
 import type { ChartDataRequest } from '../../calls/definitions/periods';
 import {
+  cacheLastResponses,
+  createPeriodQuestion,
   getChartLines,
   getChartSources,
-  lastAnswers,
   openChartData,
   partsOf,
-  periodQuestionOf,
 } from '../../calls/long-period';
 import type { LinesQuestion, LongPeriod, PageReadings } from '../../charts/readings/long-periods';
-import { releaseReadings, takeReadings } from '../../charts/readings/shared-readings';
+import { acquireReadings, releaseReadings } from '../../charts/readings/shared-readings';
 import type { SourceSummary } from '../../domain/air/chart-data';
 
 /** Device-days up to which all readings are loaded, a few megabytes, so that zooming needs no requests. */
@@ -25,7 +25,6 @@ const FIGURES_HELD = 8;
 /** Maximum cached charts of zoomed ranges, about 1 MB each. */
 const LINES_HELD = 12;
 
-/** True if a request has too many device-days to load all readings. A day with 25 hours counts as one day. */
 function isLong({ devices, outdoorDataSourceId, fromMilliseconds, toMilliseconds }: ChartDataRequest): boolean {
   const sources = devices.length + (outdoorDataSourceId === undefined ? 0 : 1);
   return sources * Math.round((toMilliseconds - fromMilliseconds) / DAY) > MAX_LOADED_DAYS;
@@ -36,23 +35,23 @@ async function* answersTo(transport: CallTransport, request: ChartDataRequest, s
 }
 
 function longPeriod(transport: CallTransport, request: ChartDataRequest): LongPeriod {
-  type Question = ReturnType<typeof periodQuestionOf>;
-  const lines = lastAnswers(
+  type Question = ReturnType<typeof createPeriodQuestion>;
+  const lines = cacheLastResponses(
     (question: LinesQuestion, signal) => getChartLines(transport, { ...request, ...question }, { signal }),
     LINES_HELD,
   );
-  const facts = lastAnswers(
+  const facts = cacheLastResponses(
     (question: Question, signal) => ask(transport, periodFacts, question, { signal }),
     FIGURES_HELD,
   );
-  const pattern = lastAnswers(
+  const pattern = cacheLastResponses(
     (question: Question & { reference: number }, signal) => ask(transport, periodPattern, question, { signal }),
     FIGURES_HELD,
   );
   return {
     lines,
-    facts: (asked, signal) => facts(periodQuestionOf(request, asked), signal),
-    pattern: (asked, reference, signal) => pattern({ ...periodQuestionOf(request, asked), reference }, signal),
+    facts: (asked, signal) => facts(createPeriodQuestion(request, asked), signal),
+    pattern: (asked, reference, signal) => pattern({ ...createPeriodQuestion(request, asked), reference }, signal),
     readings: ({ from, to }, signal) =>
       answersTo(transport, { ...request, fromMilliseconds: Math.floor(from), toMilliseconds: Math.ceil(to) }, signal),
   };
@@ -66,7 +65,7 @@ export interface HeldReadings {
 }
 
 /** Returns the part of a query key that changes with each load of readings, so that figures are not reused. */
-export const loadOf = ({ dataset, loadedAt }: HeldReadings) => [dataset, loadedAt] as const;
+export const getLoadKey = ({ dataset, loadedAt }: HeldReadings) => [dataset, loadedAt] as const;
 
 export type ReadingsState =
   | { status: 'idle' }
@@ -110,7 +109,7 @@ export function useReadings(request: ChartDataRequest | null): [state: ReadingsS
     loads.current += 1;
     const dataset = `${owner} ${loads.current}`;
     const total = request.devices.length + (request.outdoorDataSourceId === undefined ? 0 : 1);
-    const client = takeReadings();
+    const client = acquireReadings();
     // Ignores an error of the library, because the first chart loads the library again and reports the error.
     loadPlot().catch(() => undefined);
     setState({ status: 'loading', done: 0, total });

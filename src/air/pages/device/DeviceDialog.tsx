@@ -37,7 +37,7 @@ import { TokenSection } from './sections/TokenSection';
 import { useQueued } from './use-queued';
 import { WifiSection } from './wifi/WifiSection';
 import { WifiUpdateSection } from './wifi/WifiUpdateSection';
-import { wifiOf } from './wifi/wifi-of';
+import { readWifi } from './wifi/wifi-of';
 
 const TEXTS = { done: 'device.location.updated', failed: 'device.location.failed' };
 
@@ -117,7 +117,7 @@ function DeviceSections({ device }: { device: RecordOf<'device'> }) {
   const translate = useTranslate();
   const on = { model, record: device };
   const mayCommand = may('device.command', on);
-  const { isUpdatable } = wifiOf(device);
+  const { isUpdatable } = readWifi(device);
   // Requests pending commands if the record of this user omits them, because forms start from pending values.
   const { commands } = useQueued(device, mayCommand);
   const waiting = { ...device, commands_update: true, commands_cache: commands };

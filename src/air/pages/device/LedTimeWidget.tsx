@@ -1,10 +1,10 @@
 import TextField from '@mui/material/TextField';
 import type { WidgetProps } from '@rjsf/utils';
 import { useState } from 'react';
-import { textFieldProps } from '../../../frame/field-types/inputs/text-field-props';
+import { createTextFieldProps } from '../../../frame/field-types/inputs/text-field-props';
 import { useClock } from '../../../frame/layout/site/clock';
 import { useSiteConfig } from '../../../frame/layout/site/site-config';
-import { formatClock, ledUtcMinutes, ledWallMinutes, parseClock } from '../../domain/devices/led-schedule';
+import { formatClock, parseClock, toLocalMinutes, toUtcMinutes } from '../../domain/devices/led-schedule';
 
 const MAX_LENGTH = 5;
 
@@ -16,16 +16,16 @@ export default function LedTimeWidget(props: WidgetProps) {
   const { value, onChange, onBlur, id } = props;
   const { timeZone } = useSiteConfig();
   const [now] = useState(useClock());
-  const [text, setText] = useState(typeof value === 'number' ? formatClock(ledWallMinutes(value, now, timeZone)) : '');
+  const [text, setText] = useState(typeof value === 'number' ? formatClock(toLocalMinutes(value, now, timeZone)) : '');
   const minutes = parseClock(text);
   return (
     <TextField
-      {...textFieldProps(props)}
+      {...createTextFieldProps(props)}
       value={text}
       onChange={({ target: { value: typed } }) => {
         const entered = parseClock(typed);
         setText(typed);
-        if (entered !== undefined) onChange(ledUtcMinutes(entered, now, timeZone));
+        if (entered !== undefined) onChange(toUtcMinutes(entered, now, timeZone));
         else onChange(typed.trim() === '' ? undefined : NO_TIME + typed);
       }}
       onBlur={() => {

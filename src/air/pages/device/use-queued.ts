@@ -4,8 +4,8 @@ import type { RecordOf } from '../../../frame/model/entities';
 import { ask } from '../../calls/ask';
 import { useCallTransport } from '../../calls/CallsContext';
 import { waitingCommands, withdrawCommand } from '../../calls/definitions/devices';
-import { commandStates } from '../../domain/devices/command-states';
-import { queuedCommands, queuedSince } from '../../domain/devices/device-commands';
+import { readCommandStates } from '../../domain/devices/command-states';
+import { getQueue, getQueuedSince } from '../../domain/devices/device-commands';
 
 const KEY = 'queued-commands';
 /** Interval of requests for executed commands by users whose record contains no queue. */
@@ -27,7 +27,7 @@ export function useQueued(device: RecordOf<'device'>, seesQueue: boolean) {
     onSettled: () => queryClient.invalidateQueries({ queryKey: [model.route] }),
   });
   const { commands, states, since } = seesQueue
-    ? { commands: queuedCommands(device), states: commandStates(device), since: queuedSince(device) }
+    ? { commands: getQueue(device), states: readCommandStates(device), since: getQueuedSince(device) }
     : { commands: data?.commands ?? {}, states: data?.states ?? {}, since: undefined };
   return { commands, states, since, withdraw, isPending };
 }

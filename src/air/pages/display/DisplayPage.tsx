@@ -17,7 +17,7 @@ import { display } from '../../calls/definitions/places';
 import type { DisplayedRoom } from '../../domain/overview/display';
 import { TREND_MEASURES, type TrendMeasure } from '../../domain/overview/room-trend';
 import { createDashboardFormat, type DashboardFormat } from '../dashboard/dashboard-format';
-import { directionOf, formatAdvice, formatValue, statusColour } from '../dashboard/rooms/room-text';
+import { findDirection, formatAdvice, formatValue, getStatusColour } from '../dashboard/rooms/room-text';
 import { Sparkline } from '../dashboard/rooms/Sparkline';
 
 type RoomPanelProps = { room: DisplayedRoom; share: Share; place: string; format: DashboardFormat };
@@ -62,12 +62,12 @@ function otherValues({ decides, values }: DisplayedRoom): [TrendMeasure, number]
 function RoomPanel({ room, share, place, format }: RoomPanelProps) {
   const translate = useTranslate();
   const { building, decides, name, status, trend } = room;
-  const direction = directionOf(room, trend ?? undefined);
+  const direction = findDirection(room, trend ?? undefined);
   const Arrow = direction === 'rising' ? TrendingUp : TrendingDown;
   const title = [name, building?.name].filter((each) => each !== undefined && each !== place).join(' · ');
   const advice = formatAdvice(room, translate, format) || (status === 'good' ? translate('display.fine') : '');
   return (
-    <Box component="li" sx={[PANEL, { borderColor: statusColour(status) }]}>
+    <Box component="li" sx={[PANEL, { borderColor: getStatusColour(status) }]}>
       {title !== '' && (
         <Typography component="h2" sx={[TITLE, { fontSize: SMALL[share] }]}>
           {title}
@@ -91,7 +91,7 @@ function RoomPanel({ room, share, place, format }: RoomPanelProps) {
         </Typography>
       )}
       <Typography component="p" sx={{ fontSize: WORD[share], lineHeight: 1.3 }}>
-        <Box component="span" sx={{ fontWeight: 600, color: statusColour(status) }}>
+        <Box component="span" sx={{ fontWeight: 600, color: getStatusColour(status) }}>
           {translate(`rooms.status.${status}`)}
         </Box>
         {advice !== '' && ` · ${advice}`}

@@ -6,21 +6,21 @@ import { useLocale, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { paths } from '../../../frame/entity/paths';
 import type { Route } from '../../../frame/model/entities';
-import { regionOf } from '../../../frame/model/localized-text';
+import { getRegion } from '../../../frame/model/localized-text';
 import { HOUR } from '../../../frame/time/units';
 import { useValueFormat } from '../../../frame/value/use-value-format';
-import { type Reason, shownCoverage, type Verdict } from '../../domain/evidence/decide';
+import { type Reason, roundCoverage, type Verdict } from '../../domain/evidence/decide';
 import type { CriterionVerdict, DeviceVerdict } from '../../domain/evidence/room-verdict';
 import {
   type ClassShare,
-  classShares,
-  decidingDevice,
+  findDecidingDevice,
   findWorstWindow,
   formatWindow,
+  listShares,
   type ShownCriterion,
 } from '../../domain/evidence/shown-standard';
-import { measureUnit } from '../../domain/evidence/standard';
-import { makePath } from './use-pack';
+import { getMeasureUnit } from '../../domain/evidence/standard';
+import { buildEvidencePath } from './use-pack';
 
 const LOOKS = {
   meets: { color: 'success', icon: <MeetsIcon /> },
@@ -42,7 +42,7 @@ function placeOf({ code, field }: Reason, room: string, building: string) {
   const ofRoom = paths.edit({ route: ROOMS }, room);
   if (code === 'neverOpen') return { to: ofRoom, name: 'opening' };
   if (code !== 'missingField') return undefined;
-  return field === 'outdoorCo2' ? { to: makePath(building), name: field } : { to: ofRoom, name: field ?? '' };
+  return field === 'outdoorCo2' ? { to: buildEvidencePath(building), name: field } : { to: ofRoom, name: field ?? '' };
 }
 
 export function Reasons({ reasons, room, building }: { reasons: readonly Reason[]; room: string; building: string }) {
@@ -72,18 +72,18 @@ export function Reasons({ reasons, room, building }: { reasons: readonly Reason[
 }
 
 function usePercent(): (share: number) => string {
-  const format = new Intl.NumberFormat(regionOf(useLocale()), { style: 'percent', maximumFractionDigits: 1 });
+  const format = new Intl.NumberFormat(getRegion(useLocale()), { style: 'percent', maximumFractionDigits: 1 });
   return (share) => format.format(share);
 }
 
 function useMeasured() {
   const format = useValueFormat();
-  return (value: number, measure: string) => [format.number(value), measureUnit(measure)].join(' ').trim();
+  return (value: number, measure: string) => [format.number(value), getMeasureUnit(measure)].join(' ').trim();
 }
 
 function useFigureTexts(zone: string) {
   const translate = useTranslate();
-  const region = regionOf(useLocale());
+  const region = getRegion(useLocale());
   const format = useValueFormat();
   const percent = usePercent();
   const measured = useMeasured();
@@ -115,7 +115,7 @@ function useFigureTexts(zone: string) {
         ? [translate('evidence.longest', { hours: format.number(Math.round(longestMs / (HOUR / 10)) / 10) })]
         : []),
       ...(countedMs > 0
-        ? [translate('evidence.coverage', { share: percent(shownCoverage(figures, criterion.coverage)) })]
+        ? [translate('evidence.coverage', { share: percent(roundCoverage(figures, criterion.coverage)) })]
         : []),
     ];
   };
@@ -158,7 +158,7 @@ interface CriterionCellProps {
 }
 
 export function CriterionCell({ criterion, verdict, room, building, zone, ...props }: CriterionCellProps) {
-  const device = props.device ?? decidingDevice(verdict);
+  const device = props.device ?? findDecidingDevice(verdict);
   const shown = props.device ?? verdict;
   const figureTexts = useFigureTexts(zone);
   return (
@@ -166,7 +166,7 @@ export function CriterionCell({ criterion, verdict, room, building, zone, ...pro
       <div>
         <VerdictChip verdict={shown.verdict} name={shown.class} />
       </div>
-      {device !== undefined && <ClassBar shares={classShares(criterion, device.figures)} />}
+      {device !== undefined && <ClassBar shares={listShares(criterion, device.figures)} />}
       {device !== undefined && device.figures.coveredMs > 0 && (
         <Typography variant="caption" color="text.secondary">
           {figureTexts(criterion, device).join(' · ')}

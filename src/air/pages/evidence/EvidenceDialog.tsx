@@ -13,14 +13,14 @@ import { useClock } from '../../../frame/layout/site/clock';
 import { useSiteConfig } from '../../../frame/layout/site/site-config';
 import type { AnswerOf } from '../../../frame/model/call';
 import type { RecordOf } from '../../../frame/model/entities';
-import { regionOf } from '../../../frame/model/localized-text';
+import { getRegion } from '../../../frame/model/localized-text';
 import { useRecords } from '../../../frame/records/use-records';
 import { RecordDialog } from '../../../frame/show/RecordDialog';
 import { ask } from '../../calls/ask';
 import { useCall, useCallTransport } from '../../calls/CallsContext';
 import { evidenceStandards, makeEvidence } from '../../calls/definitions/evidence';
 import { type Days, listNamedPeriods, PERIOD_KINDS, type PeriodKind } from '../../domain/evidence/named-periods';
-import { dayAt } from '../dashboard/selection/local-day';
+import { toLocalDay } from '../dashboard/selection/local-day';
 import { EVIDENCE_ROUTE } from './use-pack';
 
 interface PeriodChosen extends Days {
@@ -38,7 +38,7 @@ function useDaysText(today: string) {
   const locale = useLocale();
   return (kind: PeriodKind, { from, to }: Days): string => {
     const parts = kind === 'month' ? ({ month: 'long', year: 'numeric' } as const) : ({ dateStyle: 'medium' } as const);
-    const format = new Intl.DateTimeFormat(regionOf(locale), { ...parts, timeZone: 'UTC' });
+    const format = new Intl.DateTimeFormat(getRegion(locale), { ...parts, timeZone: 'UTC' });
     const days =
       kind === 'month' ? format.format(Date.parse(from)) : format.formatRange(Date.parse(from), Date.parse(to));
     return to >= today ? translate('evidence.soFar', { days }) : days;
@@ -175,7 +175,7 @@ function EvidenceForm({ building }: { building: RecordOf<'building'> }) {
   const queries = useQueryClient();
   const { timeZone } = useSiteConfig();
   const [now] = useState(useClock());
-  const today = dayAt(now, timeZone);
+  const today = toLocalDay(now, timeZone);
   const standards = useStandards();
   const [chosen, setChosen] = useState<string>();
   const [, lastMonth] = listNamedPeriods('month', today);

@@ -11,7 +11,7 @@ import { ask } from '../../calls/ask';
 import { useCallTransport } from '../../calls/CallsContext';
 import { stopEvidence } from '../../calls/definitions/evidence';
 import { PackView } from './PackView';
-import { makePath, usePack } from './use-pack';
+import { buildEvidencePath, usePack } from './use-pack';
 
 const PERCENT = 100;
 
@@ -52,7 +52,7 @@ function OlderNotice({ record: { env = '' } }: { record: RecordOf<'evidence'> })
       severity="warning"
       sx={{ mb: 2 }}
       action={
-        <Button color="inherit" size="small" component={Link} to={makePath(env)}>
+        <Button color="inherit" size="small" component={Link} to={buildEvidencePath(env)}>
           {translate('evidence.again')}
         </Button>
       }

@@ -20,7 +20,7 @@ import type { AirFindings, StatedTrust } from '../../domain/evidence/air-finding
 import { ofWholeRoom } from '../../domain/evidence/decide';
 import type { RoomOrder, RoomQuestion } from '../../domain/evidence/shown-rooms';
 import type { ShownCriterion } from '../../domain/evidence/shown-standard';
-import { criterionName } from '../../domain/evidence/standard';
+import { nameCriterion } from '../../domain/evidence/standard';
 import type { TrustLevel } from '../../domain/trust/sensor-check';
 import { CriterionCell, Reasons, VerdictChip } from './CriterionCell';
 import { RoomFilters } from './RoomFilters';
@@ -149,7 +149,7 @@ function PackTable({ rooms, criteria, outdoor, button, whole, cell, hasAir, ...s
               </>
             )}
             {criteria.map((criterion) => (
-              <TableCell key={criterion.id}>{criterionName(criterion, locale)}</TableCell>
+              <TableCell key={criterion.id}>{nameCriterion(criterion, locale)}</TableCell>
             ))}
           </TableRow>
         </TableHead>
@@ -199,7 +199,7 @@ function PackCards({ rooms, criteria, outdoor, button, whole, cell }: PackRoomsP
             .filter(({ id }) => room.verdict.criteria.some(({ criterion }) => criterion === id))
             .map((criterion) => (
               <Stack key={criterion.id} sx={{ mt: 1.5 }}>
-                <Typography variant="subtitle2">{criterionName(criterion, locale)}</Typography>
+                <Typography variant="subtitle2">{nameCriterion(criterion, locale)}</Typography>
                 {cell(room, criterion)}
               </Stack>
             ))}

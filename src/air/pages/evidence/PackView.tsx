@@ -1,10 +1,10 @@
 import { Alert, Box, Button, Link, MenuItem, Paper, Stack, TableContainer, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import { download } from '../../../frame/export/download';
+import { downloadFile } from '../../../frame/export/download';
 import { DataTable } from '../../../frame/layout/DataTable';
 import type { RecordOf } from '../../../frame/model/entities';
-import { regionOf } from '../../../frame/model/localized-text';
+import { getRegion } from '../../../frame/model/localized-text';
 import { useRecords } from '../../../frame/records/use-records';
 import { useValueFormat } from '../../../frame/value/use-value-format';
 import { useCall } from '../../calls/CallsContext';
@@ -12,7 +12,7 @@ import { evidenceKeys, type PackFormat } from '../../calls/definitions/evidence'
 import { dayOfYear } from '../../domain/air/degree-days';
 import { type ComparedRoom, compareRooms } from '../../domain/evidence/compare-packs';
 import { VERDICTS } from '../../domain/evidence/decide';
-import { measureUnit } from '../../domain/evidence/standard';
+import { getMeasureUnit } from '../../domain/evidence/standard';
 import { VerdictChip } from './CriterionCell';
 import { PackMatrix } from './PackMatrix';
 import { RoomDialog } from './RoomDialog';
@@ -79,7 +79,7 @@ function useCorrectionTexts({ corrections, zone }: Pack['settings']): string[] {
   return corrections.map(({ hwId, measure, offset, from, to, reason, author }) =>
     translate(to === null ? 'evidence.correctionSince' : 'evidence.correction', {
       ...{ hwId, measure, reason, author },
-      offset: `${offset > 0 ? '+' : ''}${format.number(offset)} ${measureUnit(measure)}`,
+      offset: `${offset > 0 ? '+' : ''}${format.number(offset)} ${getMeasureUnit(measure)}`,
       from: format.instant(Date.parse(from)),
       to: to === null ? '' : format.instant(Date.parse(to)),
     }),
@@ -95,7 +95,7 @@ function outdoorText(outdoor: Pack['settings']['outdoorCo2'], translate: ReturnT
 
 function PackSettings({ pack: { standard, settings, readings, signature } }: { pack: Pack }) {
   const translate = useTranslate();
-  const region = regionOf(useLocale());
+  const region = getRegion(useLocale());
   const corrections = useCorrectionTexts(settings);
   const { number } = useValueFormat();
   const { count, sha256 } = readings;
@@ -145,7 +145,7 @@ function SigningKeys() {
       type="button"
       variant="body2"
       sx={{ display: 'block', textAlign: 'left', overflowWrap: 'anywhere' }}
-      onClick={() => download(pem, `${fingerprint.slice(0, 16)}.pem`, 'application/x-pem-file')}
+      onClick={() => downloadFile(pem, `${fingerprint.slice(0, 16)}.pem`, 'application/x-pem-file')}
     >
       {translate('evidence.publicKey', { fingerprint, from: date(isoDay(from)), to: date(isoDay(to)) })}
     </Link>

@@ -7,9 +7,9 @@ import { useValueFormat } from '../../../frame/value/use-value-format';
 import { WeekTable } from '../../charts/WeekTable';
 import type { AirFindings, StatedTrust } from '../../domain/evidence/air-findings';
 import { ofWholeRoom } from '../../domain/evidence/decide';
-import { criterionName } from '../../domain/evidence/standard';
-import { defaultSelection } from '../dashboard/selection/selection';
-import { chartsPath } from '../dashboard/selection/selection-address';
+import { nameCriterion } from '../../domain/evidence/standard';
+import { createDefaultSelection } from '../dashboard/selection/selection';
+import { buildChartsPath } from '../dashboard/selection/selection-address';
 import { CheckLine } from '../device/sections/CheckLine';
 import { AirPart } from '../place/air/AirPart';
 import { useAirTexts } from '../place/air/use-air-texts';
@@ -143,8 +143,8 @@ export function RoomDialog({ pack, record, room, onClose }: RoomDialogProps) {
   const { verdict, devices, id } = room;
   const { from = '', to = '' } = record;
   const { zone } = pack.settings;
-  const charts = chartsPath(
-    { ...defaultSelection(to), from, to, hours: room.opening === null ? null : 'opening' },
+  const charts = buildChartsPath(
+    { ...createDefaultSelection(to), from, to, hours: room.opening === null ? null : 'opening' },
     devices.map(({ hwId }) => hwId),
   );
   return (
@@ -168,7 +168,7 @@ export function RoomDialog({ pack, record, room, onClose }: RoomDialogProps) {
             return (
               <section key={each.criterion}>
                 <Typography variant="h6" component="h3">
-                  {criterionName(criterion, locale)}
+                  {nameCriterion(criterion, locale)}
                 </Typography>
                 {each.devices.length < 2 ? (
                   <CriterionCell {...{ criterion, building, zone }} verdict={each} room={id} />

@@ -1,7 +1,7 @@
 import { MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { VERDICTS } from '../../domain/evidence/decide';
-import { classesOf, ROOM_ORDERS, type RoomQuestion } from '../../domain/evidence/shown-rooms';
+import { listReachedClasses, ROOM_ORDERS, type RoomQuestion } from '../../domain/evidence/shown-rooms';
 import { TRUST_LEVELS } from '../../domain/trust/sensor-check';
 import type { Pack } from './use-pack';
 
@@ -44,7 +44,7 @@ function Choice<Value extends string>({ name, value, options, onChange }: Choice
 
 export function RoomFilters({ pack: { rooms, outdoorSensor }, question, count, hasOrder, onAsk }: RoomFiltersProps) {
   const translate = useTranslate();
-  const classes = classesOf(rooms);
+  const classes = listReachedClasses(rooms);
   const optionsOf = <Value extends string>(values: readonly Value[], group: string) =>
     values.map((value) => ({ value, label: translate(`evidence.${group}.${value}`) }));
   return (

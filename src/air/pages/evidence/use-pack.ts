@@ -3,16 +3,16 @@ import { useCallback } from 'react';
 import { useLocale, useNotify } from 'react-admin';
 import * as v from 'valibot';
 import { paths } from '../../../frame/entity/paths';
-import { download } from '../../../frame/export/download';
-import { fileName } from '../../../frame/export/file-name';
+import { downloadFile } from '../../../frame/export/download';
+import { toFileName } from '../../../frame/export/file-name';
 import type { Route } from '../../../frame/model/entities';
 import { useAddress } from '../../../frame/page/use-address';
 import { useCallTransport } from '../../calls/CallsContext';
 import { EVIDENCE_FORMATS, evidencePack, PACK_FORMATS, type PackFormat } from '../../calls/definitions/evidence';
 import { EVIDENCE_PATH } from '../../domain/console/own-paths';
 import { EvidenceParts } from '../../domain/evidence/evidence-file';
-import { inLanguage } from '../../domain/evidence/in-language';
-import { addressWith, filterRooms, parseRoomQuestion, type RoomQuestion } from '../../domain/evidence/shown-rooms';
+import { toLanguage } from '../../domain/evidence/in-language';
+import { filterRooms, parseRoomQuestion, type RoomQuestion, toAddress } from '../../domain/evidence/shown-rooms';
 import { ShownStandard } from '../../domain/evidence/shown-standard';
 
 const Pack = v.object({ ...EvidenceParts.entries, standard: ShownStandard });
@@ -21,7 +21,7 @@ export type Pack = v.InferOutput<typeof Pack>;
 export function usePack(id: string | undefined) {
   const transport = useCallTransport();
   const locale = useLocale();
-  const select = useCallback((pack: Pack): Pack => ({ ...pack, ...inLanguage(pack, locale) }), [locale]);
+  const select = useCallback((pack: Pack): Pack => ({ ...pack, ...toLanguage(pack, locale) }), [locale]);
   return useQuery({
     select,
     queryKey: ['evidencePack', id],
@@ -44,7 +44,7 @@ export function usePackFile(id: string, name: string) {
   const notify = useNotify();
   return useMutation<Uint8Array<ArrayBuffer>, Error, PackFormat>({
     mutationFn: (format) => transport.bytes(evidencePack.path, { id, format }, PACK_FORMATS[format], (bytes) => bytes),
-    onSuccess: (bytes, format) => download(bytes, fileName([name], format), PACK_FORMATS[format]),
+    onSuccess: (bytes, format) => downloadFile(bytes, toFileName([name], format), PACK_FORMATS[format]),
     onError: ({ message: reason }) => notify('evidence.notSaved', { type: 'error', messageArgs: { reason } }),
   });
 }
@@ -57,7 +57,7 @@ export function useShownRooms({ rooms }: Pick<Pack, 'rooms'>) {
     question,
     shown: filterRooms(rooms, question),
     ask: (changed: Partial<RoomQuestion>) =>
-      changeAddress((now) => addressWith(now, { ...parseRoomQuestion(now, rooms), ...changed }), { replace: true }),
+      changeAddress((now) => toAddress(now, { ...parseRoomQuestion(now, rooms), ...changed }), { replace: true }),
   };
 }
 
@@ -65,4 +65,5 @@ export const EVIDENCE_ROUTE: { route: Extract<Route, 'evidence'> } = { route: 'e
 
 const BUILDINGS: Extract<Route, 'hierarchy/buildings'> = 'hierarchy/buildings';
 
-export const makePath = (building: string): string => paths.dialog({ route: BUILDINGS }, EVIDENCE_PATH, building);
+export const buildEvidencePath = (building: string): string =>
+  paths.dialog({ route: BUILDINGS }, EVIDENCE_PATH, building);

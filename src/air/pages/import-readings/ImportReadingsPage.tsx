@@ -10,8 +10,8 @@ import { PageCard } from '../../../frame/page/Page';
 import { TaskOutcome } from '../../../frame/tasks/TaskOutcome';
 import { useTaskCalls } from '../../../frame/tasks/tasks-context';
 import { isTimeZone } from '../../../frame/time/zone-offset';
-import { IMPORT_MODES, partsOf } from '../../import-readings/import-parts';
-import { previewTexts } from './preview-texts';
+import { IMPORT_MODES, splitIntoParts } from '../../import-readings/import-parts';
+import { createPreviewTexts } from './preview-texts';
 import { Choice, ColumnChoices, DeviceChoice, OpenQuestion } from './ReadingsChoices';
 import { type DeviceReadings, type FileChoices, useReadingsFile, useStoredCount } from './use-readings-file';
 
@@ -47,7 +47,7 @@ export default function ImportReadingsPage() {
       const onSent = (share: number) => setSending({ share, controller });
       onSent(0);
       const asked = { kind: 'data', work: 'readings', name: file?.name ?? '', options: { mode }, total } as const;
-      return (await calls?.begin(asked, partsOf(chosen), { onSent, signal: controller.signal }))?.id;
+      return (await calls?.begin(asked, splitIntoParts(chosen), { onSent, signal: controller.signal }))?.id;
     },
     onSuccess: (id) => setTask(id ?? null),
     onSettled: () => setSending(null),
@@ -61,7 +61,7 @@ export default function ImportReadingsPage() {
   };
   const headers = read?.failed?.headers ?? read?.preview?.layout.columns.headers ?? [];
   const columns = read?.preview?.layout.columns;
-  const texts = previewTexts(read, choices.zone, { translate, locale });
+  const texts = createPreviewTexts(read, choices.zone, { translate, locale });
   return (
     <Stack spacing={1.5} sx={{ maxWidth: 960 }}>
       <PageTitle title={translate('product.importReadings')} />

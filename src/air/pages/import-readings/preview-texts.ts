@@ -1,13 +1,13 @@
 import type { useTranslate } from 'react-admin';
 import { formatOf } from '../../../frame/i18n/format';
-import { measureUnit } from '../../domain/evidence/standard';
+import { getMeasureUnit } from '../../domain/evidence/standard';
 import { linesOf } from '../../import-readings/read-readings';
 import type { ReadFile } from './use-readings-file';
 
 const MAX_CAUSES = 10;
 
 /** Describes a file in lines, and the causes of skipped rows and cells. */
-export function previewTexts(
+export function createPreviewTexts(
   read: ReadFile | undefined,
   zone: string,
   { translate, locale }: { translate: ReturnType<typeof useTranslate>; locale: string },
@@ -26,7 +26,7 @@ export function previewTexts(
         column: layout.columns.headers[column],
         low: format.number(low, 2),
       },
-      high: `${format.number(high, 2)} ${measureUnit(key)}`.trim(),
+      high: `${format.number(high, 2)} ${getMeasureUnit(key)}`.trim(),
     });
   });
   const causes = read.faults.slice(0, MAX_CAUSES).map((fault) => {

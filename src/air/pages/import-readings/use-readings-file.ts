@@ -6,7 +6,7 @@ import { isTimeZone } from '../../../frame/time/zone-offset';
 import { ask } from '../../calls/ask';
 import { useCallTransport } from '../../calls/CallsContext';
 import { chartData } from '../../calls/definitions/periods';
-import { latestInstant } from '../../domain/readings/period-limits';
+import { maxInstant } from '../../domain/readings/period-limits';
 import { previewFile } from '../../import-readings/preview-file';
 import { FaultList, readReadings } from '../../import-readings/read-readings';
 import type { FileReading } from '../../import-readings/row-reader';
@@ -36,7 +36,7 @@ async function readFile(blob: File, { zone, columns = {}, ...choices }: FileChoi
   const take = (readings: readonly FileReading[], device = '') => {
     const own = found.get(device) ?? new Map<number, FileReading>();
     for (const reading of readings)
-      if (reading.t <= latestInstant(now) && !own.has(reading.t)) own.set(reading.t, reading);
+      if (reading.t <= maxInstant(now) && !own.has(reading.t)) own.set(reading.t, reading);
     if (own.size > 0) found.set(device, own);
   };
   const { bad } = await readReadings(file, preview.layout, { now, faults, take });

@@ -12,12 +12,12 @@ import {
   fitView,
   type MapView,
   panView,
+  projectToWorld,
   type Size,
   type WorldPoint,
-  worldPoint,
   zoomView,
 } from '../../domain/map/map-view';
-import { ratingOf } from '../../domain/overview/attention';
+import { getRating } from '../../domain/overview/attention';
 import type { OverviewPlace } from '../../domain/overview/overview-place';
 import type { DashboardFormat } from '../dashboard/dashboard-format';
 import { type MapMark, RatingMark } from './MapMarks';
@@ -67,7 +67,7 @@ function useBuildingPlaces(places: readonly OverviewPlace[]) {
         const answer = await ask(transport, cityPositions, { cities: asked }, { signal });
         for (const [index, { city, country }] of asked.entries()) {
           const degrees = answer[index];
-          if (degrees) found.set(cityKey(city, country), worldPoint(degrees));
+          if (degrees) found.set(cityKey(city, country), projectToWorld(degrees));
         }
       }
       return found;
@@ -82,7 +82,7 @@ function useBuildingPlaces(places: readonly OverviewPlace[]) {
       .map((place): MappedPlace => {
         const { position, city, country } = records.get(place.building ?? '') ?? {};
         if (position?.lat !== undefined && position.lng !== undefined) {
-          return { place, point: worldPoint({ lat: position.lat, lon: position.lng }) };
+          return { place, point: projectToWorld({ lat: position.lat, lon: position.lng }) };
         }
         return city && country ? { place, point: positions.data?.get(cityKey(city, country)), city } : { place };
       });
@@ -106,7 +106,7 @@ function PlaceList({ places, onLit, onFind }: PlaceListProps) {
   return (
     <Box component="ul" aria-label={translate('map.list')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {places.map(({ place: { key, name, ...place }, path, point, city }) => {
-        const rating = ratingOf(place);
+        const rating = getRating(place);
         const where = city === undefined ? undefined : translate('map.inCity', { city });
         return (
           <Box

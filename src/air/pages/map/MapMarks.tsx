@@ -5,9 +5,9 @@ import Warning from '@mui/icons-material/Warning';
 import { Box, Menu, MenuItem, type SvgIconProps } from '@mui/material';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { type Cluster, clustersOf, isOneSpot, nameSides } from '../../domain/map/clusters';
-import { MAX_ZOOM, type MapView, pixelOf, type Size, type WorldPoint, worldSide } from '../../domain/map/map-view';
-import { type Rating, ratingOf } from '../../domain/overview/attention';
+import { type Cluster, clusterMarks, findNameSides, isOneSpot } from '../../domain/map/clusters';
+import { MAX_ZOOM, type MapView, type Size, toPixel, type WorldPoint, worldSide } from '../../domain/map/map-view';
+import { getRating, type Rating } from '../../domain/overview/attention';
 import type { OverviewPlace } from '../../domain/overview/overview-place';
 
 const MARKS = {
@@ -68,9 +68,9 @@ interface MapMarksProps {
 /** Supports pointers only, because keyboards and screen readers use the list next to the map. */
 export function MapMarks({ marks, lit, view, size, onOpen }: MapMarksProps) {
   const [opened, setOpened] = useState<{ anchor: HTMLElement; marks: readonly MapMark[] } | null>(null);
-  const clusters = clustersOf(marks, APART / worldSide(view.zoom));
-  const pixels = clusters.map((cluster) => pixelOf(cluster, view, size));
-  const sides = nameSides(pixels, NAME, SIDE / 2 + 2, size.width);
+  const clusters = clusterMarks(marks, APART / worldSide(view.zoom));
+  const pixels = clusters.map((cluster) => toPixel(cluster, view, size));
+  const sides = findNameSides(pixels, NAME, SIDE / 2 + 2, size.width);
   const close = () => setOpened(null);
 
   function open(anchor: HTMLElement, { marks: within }: Cluster<MapMark>): void {
@@ -91,7 +91,7 @@ export function MapMarks({ marks, lit, view, size, onOpen }: MapMarksProps) {
             ...MARK,
             ...(pointed !== undefined && { outline: 3, outlineColor: 'primary.main', outlineStyle: 'solid' }),
           };
-          const icon = <RatingMark rating={ratingOf(first.place)} sx={{ fontSize: 24 }} />;
+          const icon = <RatingMark rating={getRating(first.place)} sx={{ fontSize: 24 }} />;
           const count = cluster.marks.length;
           const names = cluster.marks.map(({ name }) => name).join(' · ');
           return (
@@ -136,7 +136,7 @@ export function MapMarks({ marks, lit, view, size, onOpen }: MapMarksProps) {
       <Menu anchorEl={opened?.anchor} open={opened !== null} onClose={close}>
         {opened?.marks.map(({ place, name, path }) => (
           <MenuItem key={place.key} component={RouterLink} to={path} onClick={close} sx={{ gap: 1 }}>
-            <RatingMark rating={ratingOf(place)} fontSize="small" />
+            <RatingMark rating={getRating(place)} fontSize="small" />
             {name}
           </MenuItem>
         ))}

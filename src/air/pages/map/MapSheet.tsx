@@ -7,8 +7,8 @@ import { useCallback, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSiteConfig } from '../../../frame/layout/site/site-config';
 import { VISUALLY_HIDDEN } from '../../../frame/layout/theme/theme';
-import { computeScaleBar, gridLines, type MapView, type Size } from '../../domain/map/map-view';
-import { type TileServer, tilesOf } from '../../domain/map/tiles';
+import { computeScaleBar, listGridLines, type MapView, type Size } from '../../domain/map/map-view';
+import { listTiles, type TileServer } from '../../domain/map/tiles';
 import type { DashboardFormat } from '../dashboard/dashboard-format';
 import { type MapMark, MapMarks } from './MapMarks';
 import { type MovableView, useMapGestures } from './use-map-view';
@@ -21,7 +21,7 @@ type GroundProps = { view: MapView; size: Size; format: DashboardFormat };
 
 function Grid({ view, size, format }: GroundProps) {
   const translate = useTranslate();
-  const { meridians, parallels, step } = gridLines(view, size);
+  const { meridians, parallels, step } = listGridLines(view, size);
   const decimals = Math.max(0, Math.ceil(-Math.log10(step)));
   const text = (degrees: number, positive: string, negative: string) =>
     translate(`map.${degrees < 0 ? negative : positive}`, { degrees: format.measured(Math.abs(degrees), decimals) });
@@ -61,7 +61,7 @@ function Pictures({ tiles, view, size }: { tiles: TileServer; view: MapView; siz
         filter: ({ palette }) => (palette.mode === 'dark' ? 'brightness(0.7)' : 'none'),
       }}
     >
-      {tilesOf(tiles, view, size).map(({ url, x, y, side }) => (
+      {listTiles(tiles, view, size).map(({ url, x, y, side }) => (
         <img
           key={url}
           src={url}

@@ -18,17 +18,17 @@ import { chartData } from '../../calls/definitions/periods';
 import type { ChartDataEntry } from '../../domain/air/chart-data';
 import { SWAP_PATH } from '../../domain/console/own-paths';
 import type { RoomNow } from '../../domain/overview/room-now';
-import { curveOf } from '../../domain/overview/room-trend';
-import { openAlarmsPath } from '../alarms/OpenAlarms';
+import { computeCurve } from '../../domain/overview/room-trend';
+import { buildOpenAlarmsPath } from '../alarms/OpenAlarms';
 import { createDashboardFormat } from '../dashboard/dashboard-format';
-import { formatAdvice, formatValue, statusColour } from '../dashboard/rooms/room-text';
+import { formatAdvice, formatValue, getStatusColour } from '../dashboard/rooms/room-text';
 import { Sparkline } from '../dashboard/rooms/Sparkline';
-import { roomChartsPath, useRooms } from '../dashboard/rooms/use-rooms';
-import { dayAt } from '../dashboard/selection/local-day';
+import { buildRoomChartsPath, useRooms } from '../dashboard/rooms/use-rooms';
+import { toLocalDay } from '../dashboard/selection/local-day';
 import type { Place } from './place-links';
-import { heatingPlace } from './place-links';
+import { getHeatingPlace } from './place-links';
 import { GroupSetPoint } from './therm/GroupSetPoint';
-import { useDevicesChanged } from './therm/use-heating-devices';
+import { useRefreshDevices } from './therm/use-heating-devices';
 
 const SHOWN = [
   { measure: 'CO2', line: 'co2data' },
@@ -63,7 +63,7 @@ function dayLine(
     }
   }
   if (values.length === 0) return undefined;
-  return { curve: curveOf({ times, values }, { from, stepMs: STEP_MS, points: DAY / STEP_MS }), lowest, highest };
+  return { curve: computeCurve({ times, values }, { from, stepMs: STEP_MS, points: DAY / STEP_MS }), lowest, highest };
 }
 
 /** Returns lines of the last 24 hours at the place of these devices, including readings of earlier sensors. */
@@ -136,7 +136,7 @@ function RoomState({ room }: { room: RoomNow }) {
   const { timeZone } = useSiteConfig();
   const format = createDashboardFormat(useLocale(), timeZone);
   const clock = useClock();
-  const [today] = useState(() => dayAt(clock(), timeZone));
+  const [today] = useState(() => toLocalDay(clock(), timeZone));
   const may = useMay();
   const { status, heardAt, hwIds } = room;
   const advice = formatAdvice(room, translate, format);
@@ -146,7 +146,7 @@ function RoomState({ room }: { room: RoomNow }) {
         <Box
           aria-hidden="true"
           component="span"
-          sx={{ width: 12, height: 12, flexShrink: 0, borderRadius: '50%', bgcolor: statusColour(status) }}
+          sx={{ width: 12, height: 12, flexShrink: 0, borderRadius: '50%', bgcolor: getStatusColour(status) }}
         />
         {[translate(`rooms.status.${status}`), advice].filter(Boolean).join(': ')}
       </Typography>
@@ -155,7 +155,7 @@ function RoomState({ room }: { room: RoomNow }) {
           ? translate('rooms.never')
           : translate('place.now.at', { time: format.dateTime(heardAt) })}
       </Typography>
-      <Button component={RouterLink} to={roomChartsPath(room, today, false)}>
+      <Button component={RouterLink} to={buildRoomChartsPath(room, today, false)}>
         {translate('overview.charts')}
       </Button>
       {may('device.token') &&
@@ -203,7 +203,7 @@ function OpenAlarmList({ roomId, hasAlarms }: { roomId: string; hasAlarms: boole
         ))}
       </Box>
       {total > data.length && (
-        <Button component={RouterLink} to={openAlarmsPath({ of: 'room', id: roomId })}>
+        <Button component={RouterLink} to={buildOpenAlarmsPath({ of: 'room', id: roomId })}>
           {translate('place.now.moreAlarms', { count: total })}
         </Button>
       )}
@@ -240,8 +240,8 @@ export default function NowTab({ place }: { place: Place }) {
   const { allows } = useAccess(model);
   const { data: rooms, error } = useRooms();
   const room = rooms?.rooms.find(({ roomId }) => roomId === record.id);
-  const link = heatingPlace(place);
-  const devicesChanged = useDevicesChanged(link?.homeId);
+  const link = getHeatingPlace(place);
+  const devicesChanged = useRefreshDevices(link?.homeId);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <RoomAirNow id={record.id} />

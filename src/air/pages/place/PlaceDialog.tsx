@@ -11,7 +11,7 @@ import { useRecords } from '../../../frame/records/use-records';
 import { RecordDialog } from '../../../frame/show/RecordDialog';
 import { OpenAlarmsOfRecord } from '../alarms/OpenAlarms';
 import { DisplayAction } from './display/DisplayAction';
-import { outdoorStation, type Place } from './place-links';
+import { getOutdoorStation, type Place } from './place-links';
 import { ThermTab } from './therm/ThermTab';
 import { useHeatingSettings, usePlaceLoading } from './use-place-query';
 import { useRatioText } from './use-ratio-text';
@@ -37,7 +37,7 @@ function useTabs(place: Place, thermalPlants: readonly string[]) {
     now: place.level === 'room',
     therm: true,
     plant: thermalPlants.includes(place.record.id),
-    outdoor: outdoorStation(place) !== undefined,
+    outdoor: getOutdoorStation(place) !== undefined,
     schedule: true,
     air: place.level === 'room',
     wifi: place.level === 'building' && may('building.wifi', { model, record: place.record }),

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useMay } from '../../../frame/entity/use-may';
-import { textFieldProps } from '../../../frame/field-types/inputs/text-field-props';
+import { createTextFieldProps } from '../../../frame/field-types/inputs/text-field-props';
 import { useFormValues } from '../../../frame/form/form-values';
 import { ask } from '../../calls/ask';
 import { useCallTransport } from '../../calls/CallsContext';
@@ -30,7 +30,7 @@ export default function TokenControl(props: WidgetProps) {
   const generate = translate('place.generateToken');
   return (
     <TextField
-      {...textFieldProps(props)}
+      {...createTextFieldProps(props)}
       {...(former !== undefined && former !== env && { helperText: translate('place.token.moves') })}
       value={typeof value === 'string' ? value : ''}
       onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)}

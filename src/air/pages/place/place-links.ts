@@ -12,13 +12,13 @@ function heatingRoomId({ tuya, tuyaRoomId }: RecordOf<'room'>): string | undefin
   return tuya?.roomId || tuyaRoomId || undefined;
 }
 
-export function heatingHomeId({ tuya }: RecordOf<'building'>): string | undefined {
+export function getHeatingHomeId({ tuya }: RecordOf<'building'>): string | undefined {
   return tuya?.homeId || undefined;
 }
 
-export function heatingPlace({ level, record }: Place): HeatingPlace | undefined {
+export function getHeatingPlace({ level, record }: Place): HeatingPlace | undefined {
   if (level === 'building') {
-    const homeId = heatingHomeId(record);
+    const homeId = getHeatingHomeId(record);
     return homeId === undefined ? undefined : { homeId };
   }
   const homeId = record.home_id || undefined;
@@ -26,7 +26,7 @@ export function heatingPlace({ level, record }: Place): HeatingPlace | undefined
   return homeId === undefined || roomId === undefined ? undefined : { homeId, roomId };
 }
 
-export function outdoorStation({ level, record }: Place): number | undefined {
+export function getOutdoorStation({ level, record }: Place): number | undefined {
   return level === 'building' ? record.airly?.installationId : record.station_id;
 }
 
@@ -35,5 +35,5 @@ export function hasDetails(place: Place): boolean {
   const { level, record } = place;
   if (level === 'room') return heatingRoomId(record) !== undefined;
   const hasRooms = record.roomCount === undefined || record.roomCount > 0;
-  return hasRooms || heatingPlace(place) !== undefined || outdoorStation(place) !== undefined;
+  return hasRooms || getHeatingPlace(place) !== undefined || getOutdoorStation(place) !== undefined;
 }

@@ -2,12 +2,12 @@ import { type QueryKey, type UseQueryResult, useIsFetching, useQuery } from '@ta
 import { ask, type CallOptions, type CallTransport } from '../../calls/ask';
 import { useCallTransport } from '../../calls/CallsContext';
 import { heatingSettings } from '../../calls/definitions/heating-service';
-import { HEATING_LIMIT_MS, withinLimit } from '../../calls/time-limit';
+import { HEATING_LIMIT_MS, runWithTimeLimit } from '../../calls/time-limit';
 
 const ROOT = 'place';
 const CACHED_MS = 30 * 60_000;
 
-export function placeKey(...parts: readonly (string | number | undefined)[]): QueryKey {
+export function createPlaceKey(...parts: readonly (string | number | undefined)[]): QueryKey {
   return [ROOT, ...parts];
 }
 
@@ -21,7 +21,7 @@ export function usePlaceQuery<T>(
     queryKey,
     queryFn: ({ signal }) => {
       if (question === undefined) throw new Error('No request is possible');
-      return withinLimit((limited) => question(transport, { signal: limited }), HEATING_LIMIT_MS, signal);
+      return runWithTimeLimit((limited) => question(transport, { signal: limited }), HEATING_LIMIT_MS, signal);
     },
     // Does not retry after a timeout, because the dialog cannot be closed meanwhile.
     retry: false,
@@ -35,7 +35,9 @@ export function usePlaceQuery<T>(
 }
 
 export function useHeatingSettings() {
-  return usePlaceQuery(placeKey('settings'), (transport, options) => ask(transport, heatingSettings, {}, options));
+  return usePlaceQuery(createPlaceKey('settings'), (transport, options) =>
+    ask(transport, heatingSettings, {}, options),
+  );
 }
 
 export function usePlaceLoading(): boolean {

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from '
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { ConsoleDataProvider } from '../../../../data-provider/contract';
 import { useAccess } from '../../../frame/entity/use-access';
-import { saveProblem } from '../../../frame/form/save-error';
+import { parseSaveError } from '../../../frame/form/save-error';
 import { UnsavedChanges } from '../../../frame/form/UnsavedChanges';
 import type { NamedModel, RecordOf } from '../../../frame/model/entities';
 import { updateRecord } from '../../../frame/records/update-record';
@@ -16,7 +16,7 @@ import {
   mergeSpots,
   type Spot as PlanSpot,
   type Point,
-  spotsOf,
+  parseSpots,
   withoutRoom,
   withRoomAt,
 } from '../../domain/plan/spots';
@@ -106,9 +106,9 @@ async function saveSpots(
     try {
       return await updateRecord(dataProvider, model, from, { spots, version: from.version });
     } catch (error) {
-      if (saveProblem(error).status !== 409 || tries === MAX_TRIES) throw error;
+      if (parseSaveError(error).status !== 409 || tries === MAX_TRIES) throw error;
       from = (await dataProvider.getOne<RecordOf<'floor'>>(model.route, { id: base.id })).data;
-      spots = mergeSpots({ base: spotsOf(base), mine, theirs: spotsOf(from) });
+      spots = mergeSpots({ base: parseSpots(base), mine, theirs: parseSpots(from) });
     }
   }
 }
@@ -123,7 +123,7 @@ function PlanEditor({ model, floor, onClose }: PlanEditorProps) {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const sheet = useRef<HTMLUListElement>(null);
   const [base] = useState(floor);
-  const [spots, setSpots] = useState<readonly PlanSpot[]>(spotsOf(floor));
+  const [spots, setSpots] = useState<readonly PlanSpot[]>(parseSpots(floor));
   const { rooms } = useFloorRooms(floor);
   const placed = spots.filter(({ room }) => rooms?.has(room));
   const unplaced = [...(rooms?.values() ?? [])].filter(({ id }) => !spots.some(({ room }) => room === id));
@@ -136,7 +136,7 @@ function PlanEditor({ model, floor, onClose }: PlanEditorProps) {
     },
     onError: (error) => notify('floors.notSaved', { type: 'error', messageArgs: { cause: error.message } }),
   });
-  const isChanged = !areSameSpots(spotsOf(base), spots);
+  const isChanged = !areSameSpots(parseSpots(base), spots);
 
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>

@@ -7,7 +7,7 @@ import { NumberInput } from '../../../frame/field-types/inputs/number-inputs';
 import { NextIcon, PreviousIcon } from '../../../frame/layout/theme/pointing-icons';
 import { ClosableDialog } from '../../../frame/page/ClosableDialog';
 import type { OpenPdf } from './pdf/open-pdf';
-import { whiteSheet } from './white-sheet';
+import { createWhiteCanvas } from './white-sheet';
 
 async function pictureFile(canvas: HTMLCanvasElement, name: string): Promise<File> {
   const png = await new Promise<Blob | null>((resolve) => {
@@ -154,7 +154,7 @@ async function pictureOfSvg(file: File): Promise<File> {
     image.src = address;
     await image.decode();
     const size = image.naturalWidth > 0 ? { width: image.naturalWidth, height: image.naturalHeight } : DEFAULT_SIZE;
-    const { canvas, context } = whiteSheet(size);
+    const { canvas, context } = createWhiteCanvas(size);
     context.drawImage(image, 0, 0, canvas.width, canvas.height);
     return await pictureFile(canvas, file.name);
   } finally {

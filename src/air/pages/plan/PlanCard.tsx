@@ -10,11 +10,11 @@ import type { RecordOf } from '../../../frame/model/entities';
 import { CLIMATE_MEASURES } from '../../domain/air/climate-band';
 import { isHeatingSeason } from '../../domain/air/degree-days';
 import type { JudgedMeasure } from '../../domain/overview/overview-place';
-import { measuresOf, type PlanView, shownAir } from '../../domain/plan/shown-air';
-import { spotsOf } from '../../domain/plan/spots';
+import { createShownAir, measuresOf, type PlanView } from '../../domain/plan/shown-air';
+import { parseSpots } from '../../domain/plan/spots';
 import { createDashboardFormat, type DashboardFormat } from '../dashboard/dashboard-format';
 import { formatValue } from '../dashboard/rooms/room-text';
-import { roomPath, useRooms } from '../dashboard/rooms/use-rooms';
+import { buildRoomPath, useRooms } from '../dashboard/rooms/use-rooms';
 import { PlanSheet, SPOT_CARD, Spot, SpotText, useFloorRooms } from './PlanSheet';
 
 function LivePlan({ floor, view, format }: { floor: RecordOf<'floor'>; view: PlanView; format: DashboardFormat }) {
@@ -22,7 +22,7 @@ function LivePlan({ floor, view, format }: { floor: RecordOf<'floor'>; view: Pla
   const { co2Reference: reference, timeZone } = useSiteConfig();
   const { rooms, error, at } = useFloorRooms(floor);
   const limits = { reference, isHeating: isHeatingSeason(at ?? 0, timeZone) };
-  const spots = spotsOf(floor).flatMap((spot) => {
+  const spots = parseSpots(floor).flatMap((spot) => {
     const room = rooms?.get(spot.room);
     return room === undefined ? [] : [{ ...spot, room }];
   });
@@ -33,10 +33,10 @@ function LivePlan({ floor, view, format }: { floor: RecordOf<'floor'>; view: Pla
     <Box>
       <PlanSheet floor={floor} label={translate('floors.roomsOf', { name: floor.name })}>
         {spots.map(({ room: { id, name, now }, ...point }) => {
-          const { status, figure } = shownAir(now, view, limits);
+          const { status, figure } = createShownAir(now, view, limits);
           const word = translate(`rooms.status.${status}`);
           const text = figure === undefined ? word : formatValue(figure.measure, figure.value, format);
-          const path = now === undefined ? `/hierarchy/rooms/${encodeURIComponent(id)}` : roomPath(now);
+          const path = now === undefined ? `/hierarchy/rooms/${encodeURIComponent(id)}` : buildRoomPath(now);
           return (
             <Spot key={id} at={point}>
               <Box component={RouterLink} to={path} title={`${name} · ${word}`} sx={SPOT_CARD}>

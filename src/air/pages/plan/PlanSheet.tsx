@@ -9,7 +9,7 @@ import { useRecords } from '../../../frame/records/use-records';
 import type { RoomNow, RoomStatus } from '../../domain/overview/room-now';
 import type { Point } from '../../domain/plan/spots';
 import { ActionNotice } from '../dashboard/notices';
-import { statusColour } from '../dashboard/rooms/room-text';
+import { getStatusColour } from '../dashboard/rooms/room-text';
 import { useRooms } from '../dashboard/rooms/use-rooms';
 
 function usePlanPicture(fileId: string | undefined) {
@@ -98,7 +98,7 @@ export function Spot({ at: { x, y }, children }: { at: Point; children: ReactNod
 export function SpotText({ status, name, text }: { status: RoomStatus; name: string; text: string }) {
   return (
     <>
-      <Box aria-hidden="true" sx={{ width: 8, flexShrink: 0, bgcolor: statusColour(status) }} />
+      <Box aria-hidden="true" sx={{ width: 8, flexShrink: 0, bgcolor: getStatusColour(status) }} />
       <Box sx={{ minWidth: 0, px: 0.75, py: 0.25 }}>
         <Box sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{name}</Box>
         <Box sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>{text}</Box>

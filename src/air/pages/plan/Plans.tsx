@@ -6,7 +6,7 @@ import { paths } from '../../../frame/entity/paths';
 import { Message } from '../../../frame/layout/feedback/Message';
 import { useSiteConfig } from '../../../frame/layout/site/site-config';
 import { useRecords } from '../../../frame/records/use-records';
-import { OverviewFailed } from '../dashboard/notices';
+import { OverviewError } from '../dashboard/notices';
 import { useLiveRooms } from '../dashboard/rooms/use-rooms';
 import { PlanCard } from './PlanCard';
 
@@ -29,7 +29,7 @@ export default function Plans({ manager, building }: { manager: string | null; b
     filter: building === null ? (manager === null ? {} : { manager_id: manager }) : { env: building },
   });
   if (error !== null && data === undefined) {
-    return <OverviewFailed error={error} onRetry={() => void refetch()} />;
+    return <OverviewError error={error} onRetry={() => void refetch()} />;
   }
   if (data === undefined) {
     return <Skeleton variant="rounded" height={400} aria-label={translate('overview.loading')} />;

@@ -1,7 +1,7 @@
 /** Pixels of the longer side: enough for a large screen and A4 paper in a small file. */
 const SIDE = 2400;
 
-export function whiteSheet(
+export function createWhiteCanvas(
   { width, height }: { width: number; height: number },
   side = SIDE,
 ): { canvas: HTMLCanvasElement; context: CanvasRenderingContext2D; scale: number } {

@@ -14,12 +14,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocale, useNotify, useTranslate } from 'react-admin';
 import { useModel } from '../../../frame/entity/entity-context';
 import { recordTitle } from '../../../frame/entity/record-title';
-import { download } from '../../../frame/export/download';
-import { fileName } from '../../../frame/export/file-name';
+import { downloadFile } from '../../../frame/export/download';
+import { toFileName } from '../../../frame/export/file-name';
 import { useClock } from '../../../frame/layout/site/clock';
 import { useSiteConfig } from '../../../frame/layout/site/site-config';
 import type { RecordOf } from '../../../frame/model/entities';
-import { regionOf } from '../../../frame/model/localized-text';
+import { getRegion } from '../../../frame/model/localized-text';
 import { ReadError } from '../../../frame/page/ReadError';
 import { RecordDialog } from '../../../frame/show/RecordDialog';
 import { useCall, useCallTransport, useSend } from '../../calls/CallsContext';
@@ -32,7 +32,7 @@ import {
   sendMonthlyReport,
   subscribeToReport,
 } from '../../calls/definitions/reports';
-import { type Month, middleOf, monthAfter, monthAt } from '../../domain/report/month';
+import { addMonths, getMiddleOfMonth, type Month, monthAt } from '../../domain/report/month';
 
 function ReportMail({ place, month }: { place: ReportPlace; month: Month }) {
   const translate = useTranslate();
@@ -104,7 +104,7 @@ function useReportFile(place: ReportPlace, month: Month, title: readonly string[
       const question = { ...place, month, format };
       return transport.bytes(monthlyReport.path, question, REPORT_FORMATS[format], (bytes) => bytes, { signal });
     },
-    onSuccess: (bytes, format) => download(bytes, fileName([...title, month], format), REPORT_FORMATS[format]),
+    onSuccess: (bytes, format) => downloadFile(bytes, toFileName([...title, month], format), REPORT_FORMATS[format]),
     onError: ({ message: reason }) => {
       if (controller.current?.signal.aborted !== true) {
         notify('report.failed', { type: 'error', messageArgs: { reason } });
@@ -138,12 +138,12 @@ function Report({ record }: { record: RecordOf<'building' | 'manager'> }) {
   const { timeZone } = useSiteConfig();
   const [opened] = useState(useClock());
   const current = monthAt(opened, timeZone);
-  const [month, setMonth] = useState<Month>(monthAfter(current, -1));
+  const [month, setMonth] = useState<Month>(addMonths(current, -1));
   const place = { place: model.name, id: record.id };
   const { making, save, cancel } = useReportFile(place, month, [translate('report.name'), recordTitle(model, record)]);
-  const names = new Intl.DateTimeFormat(regionOf(locale), { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const names = new Intl.DateTimeFormat(getRegion(locale), { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const nameOf = (each: Month) => {
-    const name = names.format(middleOf(each));
+    const name = names.format(getMiddleOfMonth(each));
     return each === current ? translate('report.soFar', { month: name }) : name;
   };
   return (
@@ -154,7 +154,7 @@ function Report({ record }: { record: RecordOf<'building' | 'manager'> }) {
         value={month}
         onChange={({ target }) => setMonth(target.value)}
       >
-        {Array.from({ length: MONTHS }, (_none, index) => monthAfter(current, -index)).map((each) => (
+        {Array.from({ length: MONTHS }, (_none, index) => addMonths(current, -index)).map((each) => (
           <MenuItem key={each} value={each}>
             {nameOf(each)}
           </MenuItem>

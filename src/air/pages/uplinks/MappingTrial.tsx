@@ -4,18 +4,24 @@ import { Alert, Box, Button, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useParams } from 'react-router';
-import { download } from '../../../frame/export/download';
+import { downloadFile } from '../../../frame/export/download';
 import { DataTable } from '../../../frame/layout/DataTable';
 import type { SectionSlotProps } from '../../../frame/slots/screen-slots';
 import { useValueFormat } from '../../../frame/value/use-value-format';
 import { useCall } from '../../calls/CallsContext';
 import { listMappings, tryDecoder } from '../../calls/definitions/uplinks';
-import { inOrder, type MappedMeasure, type Mapping, shareMessages } from '../../domain/uplinks/mapping';
+import { canShareMessages, type MappedMeasure, type Mapping, sortMappings } from '../../domain/uplinks/mapping';
 import { listPaths } from '../../domain/uplinks/suggested-mapping';
-import { exampleFor, type TriedFault, type TriedMeasure, triedDevice, tryMapping } from '../../domain/uplinks/trial';
-import { mappingFile, mappingOf } from '../../domain/uplinks/written-mapping';
+import {
+  exampleFor,
+  findTriedDevice,
+  type TrialFault,
+  type TrialMeasure,
+  tryMapping,
+} from '../../domain/uplinks/trial';
+import { formatMappingFile, toMapping } from '../../domain/uplinks/written-mapping';
 
-function useFaultText(): (fault: TriedFault) => string {
+function useFaultText(): (fault: TrialFault) => string {
   const translate = useTranslate();
   const format = useValueFormat();
   const number = (value: number) => (Number.isFinite(value) ? format.number(value) : value < 0 ? '−∞' : '∞');
@@ -36,7 +42,7 @@ const SHOWN: Readonly<Record<MappedMeasure, string>> = {
 
 const NARROW = { px: { xs: 0.5, sm: 2 }, verticalAlign: 'top' } as const;
 
-function TrialValue({ tried, unit }: { tried: TriedMeasure; unit: string }) {
+function TrialValue({ tried, unit }: { tried: TrialMeasure; unit: string }) {
   const translate = useTranslate();
   const format = useValueFormat();
   const textOf = useFaultText();
@@ -58,7 +64,7 @@ function TrialValue({ tried, unit }: { tried: TriedMeasure; unit: string }) {
 
 interface TrialTableProps {
   trial: ReturnType<typeof tryMapping>;
-  device: ReturnType<typeof triedDevice>;
+  device: ReturnType<typeof findTriedDevice>;
   unitOf(measure: MappedMeasure): string;
 }
 
@@ -196,12 +202,13 @@ function MappingsBeside({ mapping }: { mapping: Mapping }) {
   const hasMessages = mqtt !== undefined || devices.length + profiles.length > 0;
   const { data = [] } = useCall(listMappings, hasMessages ? {} : null);
   const others = data.flatMap(({ topic, ...each }) =>
-    each.id !== mapping.id && shareMessages(mapping, { ...each, ...(topic && { mqtt: { topic, device: { id: '' } } }) })
+    each.id !== mapping.id &&
+    canShareMessages(mapping, { ...each, ...(topic && { mqtt: { topic, device: { id: '' } } }) })
       ? [each]
       : [],
   );
   if (others.length === 0) return null;
-  const titles = inOrder([...others, mapping]).map(({ title }) => title || translate('uplinks.trial.this'));
+  const titles = sortMappings([...others, mapping]).map(({ title }) => title || translate('uplinks.trial.this'));
   return (
     <Alert severity="warning" sx={{ mt: 2 }}>
       {translate('uplinks.trial.beside', { titles: titles.join(', ') })}
@@ -213,14 +220,14 @@ export default function MappingTrial({ values, children }: SectionSlotProps<'map
   const translate = useTranslate();
   const { id = '' } = useParams();
   const { name = id, example = '', example_topic: topic = '', example_port: port = 1, decoder = '' } = values;
-  const mapping = mappingOf({ ...values, id: name });
+  const mapping = toMapping({ ...values, id: name });
   const isMapped = Object.keys(mapping.measures).length > 0;
   const found = example.trim() === '' ? undefined : exampleFor(mapping, example);
   const showTrial = (message: unknown) => (
     <>
       <TrialTable
         trial={tryMapping(mapping, message)}
-        device={triedDevice(mapping, topic.trim(), message)}
+        device={findTriedDevice(mapping, topic.trim(), message)}
         unitOf={(measure) => mapping.measures[measure]?.unit ?? ''}
       />
       <MessagePaths message={message} />
@@ -250,7 +257,7 @@ export default function MappingTrial({ values, children }: SectionSlotProps<'map
           size="small"
           startIcon={<DownloadIcon />}
           sx={{ mt: 2 }}
-          onClick={() => download(mappingFile(mapping), `${name}.json`, 'application/json')}
+          onClick={() => downloadFile(formatMappingFile(mapping), `${name}.json`, 'application/json')}
         >
           {translate('uplinks.trial.download')}
         </Button>

@@ -1,6 +1,6 @@
 import { Navigate, useParams } from 'react-router';
 import { useModel } from '../../../frame/entity/entity-context';
-import { carrying } from '../../../frame/form/given-values';
+import { createFormState } from '../../../frame/form/given-values';
 import type { RecordOf } from '../../../frame/model/entities';
 import { useRecordOf } from '../../../frame/records/use-records';
 import { suggestMeasures } from '../../domain/uplinks/suggested-mapping';
@@ -36,5 +36,5 @@ export default function NewMapping() {
     ...(example !== '' && { example }),
     ...('bytes' in found && port !== undefined && port > 0 && { example_port: port }),
   };
-  return <Navigate to="/mappings/create" state={carrying(values)} replace />;
+  return <Navigate to="/mappings/create" state={createFormState(values)} replace />;
 }

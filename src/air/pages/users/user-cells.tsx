@@ -1,6 +1,6 @@
 import { Alert, Chip } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { reachOfUser } from '../../../frame/access/user-reach';
+import { getReach } from '../../../frame/access/user-reach';
 import { useRights } from '../../../frame/entity/use-may';
 import { type RecordsQuestion, useRecords } from '../../../frame/records/use-records';
 import type { EntityCellProps } from '../../../frame/slots/slots';
@@ -8,7 +8,7 @@ import type { EntityCellProps } from '../../../frame/slots/slots';
 export function DevicesCell({ record, value }: EntityCellProps<'user', 'deviceHwIds'>) {
   const translate = useTranslate();
   const rights = useRights();
-  if (reachOfUser(rights, record.role ?? '', value !== undefined) === 'everything') {
+  if (getReach(rights, record.role ?? '', value !== undefined) === 'everything') {
     // Warns if a missing list gives full access, which may be an oversight. Administrators always have full access.
     return rights.users.get(record.role ?? '') === 'everything' ? (
       translate('users.devices.everything')

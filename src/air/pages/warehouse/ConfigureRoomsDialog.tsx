@@ -23,14 +23,14 @@ import { fetchAllRecords } from '../../../frame/list/all-records';
 import type { Changes, RecordOf } from '../../../frame/model/entities';
 import { isPlainObject } from '../../../frame/model/paths';
 import { PagedTable } from '../../../frame/page/PagedTable';
-import { recordsWith } from '../../../frame/records/records-with';
+import { loadRecordsWith } from '../../../frame/records/records-with';
 import type { RecordsQuestion } from '../../../frame/records/use-records';
 import {
   type ConfigurableItem,
+  createRoomOfItem,
   isRoomToken,
-  itemsInRange,
   type NewRoom,
-  roomOfItem,
+  selectItems,
 } from '../../domain/warehouse/warehouse-items';
 
 type RoomsForm = { from: string; to: string; prefix: string; building: string | null };
@@ -42,7 +42,7 @@ function wholeNumber(text: string): number | undefined {
 }
 
 /** Builds the request; undefined while inputs are missing. The prefix is not trimmed: `Room ` gives `Room 1`. */
-export function roomsRequest({ from, to, prefix, building }: RoomsForm): RoomsRequest | undefined {
+export function parseRoomsRequest({ from, to, prefix, building }: RoomsForm): RoomsRequest | undefined {
   const first = wholeNumber(from);
   const last = wholeNumber(to);
   const start = prefix.trimStart();
@@ -96,23 +96,23 @@ function useConfigureRooms(chosen: readonly Item[]) {
 
   async function planned(form: RoomsForm): Promise<PlannedRoom[]> {
     const { signal } = new AbortController();
-    const request = roomsRequest(form);
+    const request = parseRoomsRequest(form);
     if (request === undefined) throw new Error(translate('warehouse.rooms.required'));
     const options = { sort: NEWEST_FIRST, signal, onProgress: () => undefined };
     const found = async () =>
       await Promise.all(NOT_CONFIGURED.map((filter) => fetchAllRecords(dataProvider, ITEMS, { filter, ...options })));
     const hasChosen = chosen.length > 0;
-    const items = itemsInRange(hasChosen ? chosen : (await found()).flat().map(itemFrom), request.from, request.to);
+    const items = selectItems(hasChosen ? chosen : (await found()).flat().map(itemFrom), request.from, request.to);
     if (items.length === 0) throw new Error(translate(`warehouse.rooms.${hasChosen ? 'noneChosen' : 'noneInRange'}`));
     if (items.length > MAX_ROOMS) throw new Error(translate('warehouse.rooms.tooMany', { count: MAX_ROOMS }));
     const tokens = items.map(({ token }) => token);
-    const { records: rooms } = await recordsWith(dataProvider, ROOMS, { token: tokens }, signal);
+    const { records: rooms } = await loadRecordsWith(dataProvider, ROOMS, { token: tokens }, signal);
     const taken = new Set(rooms.map(({ token }) => token));
     const existing = tokens.filter((token) => taken.has(token));
     if (existing.length > 0) throw new Error(translate('warehouse.rooms.exist', { tokens: existing.join(', ') }));
     const capital = tokens.filter((token) => !isRoomToken(token));
     if (capital.length > 0) throw new Error(translate('warehouse.rooms.capitals', { tokens: capital.join(', ') }));
-    return items.map((item) => ({ item, room: roomOfItem(item, request.prefix, request.building) }));
+    return items.map((item) => ({ item, room: createRoomOfItem(item, request.prefix, request.building) }));
   }
 
   async function write(): Promise<number> {

@@ -9,10 +9,10 @@ import { memo, type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ToolButton } from '../../layout/shell/ToolButton';
 import type { TimeRange } from '../chart-series';
-import { isSameRange, SHORTEST_RANGE, scaleRange } from '../plot/plot-size';
-import { referencesOutside } from '../plot/reference-labels';
+import { isSameRange, MIN_RANGE_MS, scaleRange } from '../plot/plot-size';
+import { filterReferencesOutside } from '../plot/reference-labels';
 import type { Plot } from '../plot/use-plot';
-import { beyondScale } from '../plot/y-scale';
+import { countBeyondScale } from '../plot/y-scale';
 import type { ChartFormat } from './chart-picture';
 
 const CHART_FORMATS: readonly ChartFormat[] = ['png', 'csv', 'xlsx'];
@@ -48,7 +48,7 @@ export const ChartHeader = memo(function ChartHeader(props: ChartHeaderProps) {
       {children}
       <ToolButton
         label={translate('charts.zoomIn')}
-        disabled={range.to - range.from <= SHORTEST_RANGE}
+        disabled={range.to - range.from <= MIN_RANGE_MS}
         onClick={() => onRangeChange(scaleRange(range, 0.5, limits))}
       >
         <ZoomIn fontSize="small" />
@@ -75,10 +75,10 @@ export const ChartHeader = memo(function ChartHeader(props: ChartHeaderProps) {
 
 export function ChartNote({ id, plot }: { id: string; plot: Plot | null }) {
   const translate = useTranslate();
-  const outside = plot === null ? [] : referencesOutside(plot.references, plot.yScale);
+  const outside = plot === null ? [] : filterReferencesOutside(plot.references, plot.yScale);
   const beyond =
     plot &&
-    beyondScale(
+    countBeyondScale(
       plot.series.map(({ points }) => points),
       plot.yScale,
     );

@@ -15,13 +15,13 @@ import { useTranslate } from 'react-admin';
 import { VISUALLY_HIDDEN } from '../../layout/theme/theme';
 import type { BandTexts, ChartSeries, ReferenceLine, TimeBand, TimeRange } from '../chart-series';
 import type { LineFigures } from '../plot/line-figures';
-import { BAND_BAR, bandColours, cutToRange } from '../plot/plot-size';
+import { BAND_BAR, cutToRange, getColours } from '../plot/plot-size';
 import { MARK_PATHS, type PointCode } from '../plot/point-codes';
-import { referenceColour } from '../plot/reference-labels';
+import { getReferenceColour } from '../plot/reference-labels';
 import type { Dash } from './palette';
 
 /** Shows only the line `key`, or all lines if it is the only one. @param keys all lines of the chart, including `key` */
-export function isolated(keys: readonly string[], hidden: ReadonlySet<string>, key: string) {
+export function isolateLine(keys: readonly string[], hidden: ReadonlySet<string>, key: string) {
   const others = keys.filter((other) => other !== key);
   const isAlone = others.length > 0 && !hidden.has(key) && others.every((other) => hidden.has(other));
   const elsewhere = [...hidden].filter((other) => !keys.includes(other));
@@ -130,7 +130,7 @@ export const ChartLegend = memo(function ChartLegend({ entries, hidden, onHide, 
         <TableBody>
           {entries.map(({ key, label, figures, colour, dash, isFaint = false, isMuted }) => {
             const isHidden = hidden.has(key);
-            const { isAlone, next } = isolated(keys, hidden, key);
+            const { isAlone, next } = isolateLine(keys, hidden, key);
             return (
               <TableRow key={key} sx={isHidden ? { '& td, & th': { color: 'text.secondary' } } : undefined}>
                 <TableCell component="th" scope="row">
@@ -184,7 +184,7 @@ interface BandLegendProps {
 /** Reserves space from the start, so that the layout does not move. */
 export const BandLegend = memo(function BandLegend({ texts, bands, range, formatInstant }: BandLegendProps) {
   const theme = useTheme();
-  const { ground, bar } = bandColours(theme, texts.tone);
+  const { ground, bar } = getColours(theme, texts.tone);
   const shown = bands?.filter((band) => band.tone === texts.tone && cutToRange([band], range).length > 0);
   if (texts.none === undefined && !shown?.length) return null;
   return (
@@ -260,7 +260,7 @@ export function ReferenceLegend({ references }: { references: readonly Reference
           key={`${line.label} ${line.value}`}
           sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}
         >
-          <LineSample colour={referenceColour(line, theme)} dash={4} />
+          <LineSample colour={getReferenceColour(line, theme)} dash={4} />
           {line.label}
         </Box>
       ))}

@@ -1,10 +1,10 @@
 import type { ReadingRows } from '../../time-series/reading-rows';
 import type { BandTexts, ChartSeries } from '../chart-series';
-import { figuresOf } from '../plot/line-figures';
+import { computeLineFigures } from '../plot/line-figures';
 import type { Drawing } from '../plot/line-plot';
-import { BAND_BAR, bandColours, cutToRange } from '../plot/plot-size';
+import { BAND_BAR, cutToRange, getColours } from '../plot/plot-size';
 import { MARK_PATHS } from '../plot/point-codes';
-import { referenceColour, referencesWithin } from '../plot/reference-labels';
+import { filterReferencesWithin, getReferenceColour } from '../plot/reference-labels';
 import type { Plot } from '../plot/use-plot';
 
 const MARGIN = 24;
@@ -50,12 +50,12 @@ function legendOf(
 ): LegendItem[] {
   const { series, codes, range, yScale, theme } = plot;
   const lines = series.map(({ label, colour, dash, isFaint, points }) => {
-    const figures = figuresOf(points, range);
+    const figures = computeLineFigures(points, range);
     const values = figures && [figures.lowest, figures.mean, figures.highest].map(formatFigure);
     return lineItem(values === undefined ? label : `${label} (${values.join(' / ')})`, colour, dash, isFaint);
   });
-  const references = referencesWithin(plot.shownReferences, yScale).map((line) =>
-    lineItem(line.label, referenceColour(line, theme), REFERENCE_DASH),
+  const references = filterReferencesWithin(plot.shownReferences, yScale).map((line) =>
+    lineItem(line.label, getReferenceColour(line, theme), REFERENCE_DASH),
   );
   const marks = codes.map(({ label, colour, shape }) => ({
     label,
@@ -66,7 +66,7 @@ function legendOf(
     },
   }));
   const bands = (bandTexts ?? []).flatMap(({ title, tone }): LegendItem[] => {
-    const { ground, bar } = bandColours(theme, tone);
+    const { ground, bar } = getColours(theme, tone);
     const inSight = plot.bands.filter((band) => !band.isQuiet && band.tone === tone);
     if (cutToRange(inSight, range).length === 0) return [];
     const paint = (context: CanvasRenderingContext2D) => {

@@ -1,5 +1,5 @@
-import { type Locale, regionOf } from '../../model/localized-text';
-import { instantsOf, toWall } from '../../time/time-zone';
+import { getRegion, type Locale } from '../../model/localized-text';
+import { listInstants, toWall } from '../../time/time-zone';
 import { HOUR } from '../../time/units';
 
 function offsetFromUtc(at: number, timeZone: string): string {
@@ -9,12 +9,12 @@ function offsetFromUtc(at: number, timeZone: string): string {
 
 /** Returns " (UTC+2)" if the time of day occurs twice at a clock change, else an empty text. */
 export function formatOffset(at: number, timeZone: string): string {
-  const isRepeated = instantsOf(toWall(at, timeZone), timeZone).length > 1;
+  const isRepeated = listInstants(toWall(at, timeZone), timeZone).length > 1;
   return isRepeated ? ` (${offsetFromUtc(at, timeZone)})` : '';
 }
 
 export function createInstantText(locale: Locale, timeZone: string): (at: number) => string {
-  const formatter = new Intl.DateTimeFormat(regionOf(locale), {
+  const formatter = new Intl.DateTimeFormat(getRegion(locale), {
     timeZone,
     day: '2-digit',
     month: '2-digit',

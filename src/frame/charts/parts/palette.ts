@@ -12,7 +12,7 @@ export type Dash = 0 | 2 | 4 | 6 | 12;
 const ROUNDS: readonly Dash[] = [0, 12];
 
 /** Returns the dash of a line, which changes each time the palette repeats. */
-export function dashAt(index: number): Dash {
+export function getDash(index: number): Dash {
   const round = Math.floor(index / COLOURS.light.length);
   return ROUNDS[round % ROUNDS.length] ?? 0;
 }
@@ -20,7 +20,7 @@ export function dashAt(index: number): Dash {
 /** Grey with a contrast of at least 3:1, for lines that are not among the worst. */
 export const MUTED_COLOURS: Record<PaletteMode, string> = { light: '#8d949d', dark: '#767e88' };
 
-export function colourAt(index: number, mode: PaletteMode): string {
+export function getColour(index: number, mode: PaletteMode): string {
   const colours = COLOURS[mode];
   return colours[index % colours.length] ?? 'currentColor';
 }

@@ -1,7 +1,7 @@
 import { Box, CircularProgress, Paper, Typography, useEventCallback, useTheme } from '@mui/material';
 import { lazy, memo, Suspense, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { beforeShift } from '../../time/day-shift';
+import { undoShift } from '../../time/day-shift';
 import type { Point } from '../../time-series/reading-at';
 import type { DrawnSeries, TimeRange } from '../chart-series';
 import { LineSample } from '../parts/ChartLegend';
@@ -26,7 +26,7 @@ interface HoverCardProps {
 }
 
 function measuredAt({ series, x }: HoverRow): number {
-  return series.clock === undefined ? x - series.shiftMs : beforeShift(x, series.clock);
+  return series.clock === undefined ? x - series.shiftMs : undoShift(x, series.clock);
 }
 
 /** Style of the card and its rows. Separate styles would be slow, because the card renders with each pointer move. */

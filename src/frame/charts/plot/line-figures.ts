@@ -10,7 +10,7 @@ export interface LineFigures {
 }
 
 /** Returns figures of a line; undefined without readings. Drawn points suffice, because they include all extremes. */
-export function figuresOf({ x, y, mean }: DecimatedSeries, { from, to }: TimeRange): LineFigures | undefined {
+export function computeLineFigures({ x, y, mean }: DecimatedSeries, { from, to }: TimeRange): LineFigures | undefined {
   let figures: LineFigures | undefined;
   for (let index = 0; index < x.length; index += 1) {
     const [at = Number.NaN, value = Number.NaN] = [x[index], y[index]];

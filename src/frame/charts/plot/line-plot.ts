@@ -2,8 +2,8 @@ import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import type { DrawnSeries } from '../chart-series';
 import { paintLine } from './paint-line';
-import { BAND_BAR, bandColours, cutToRange, joined, PLOT_ROOM, type PlotGeometry, type PlotSize } from './plot-size';
-import { MARK_PATHS, marksOf } from './point-codes';
+import { BAND_BAR, cutToRange, getColours, joinSpans, PLOT_ROOM, type PlotGeometry, type PlotSize } from './plot-size';
+import { listMarks, MARK_PATHS } from './point-codes';
 import {
   clearSelection,
   createPointerBinding,
@@ -11,9 +11,9 @@ import {
   readSelectedPart,
   type SelectedPart,
 } from './pointer-binding';
-import { placeReferences, referenceColour } from './reference-labels';
+import { getReferenceColour, placeReferences } from './reference-labels';
 import type { Plot } from './use-plot';
-import { valuesOf } from './y-scale';
+import { listScaleValues } from './y-scale';
 
 const LABEL_GAP = 4;
 const REFERENCE_DASH = [4, 4];
@@ -29,9 +29,9 @@ function paintGround(context: CanvasRenderingContext2D, plot: Plot, { width, hei
   };
   for (const { from, to } of cutToRange(plot.shades, range)) fill(from, to, theme.palette.action.selected, height);
   for (const tone of TONES) {
-    const { ground, bar } = bandColours(theme, tone);
+    const { ground, bar } = getColours(theme, tone);
     const drawn = plot.bands.filter((band) => !band.isQuiet && band.tone === tone);
-    for (const { from, to } of joined(cutToRange(drawn, range))) {
+    for (const { from, to } of joinSpans(cutToRange(drawn, range))) {
       // Uses the stronger colour for a moment, such as a sensor replacement; the ground's colour would be too pale.
       fill(from, to, left(to) - left(from) < 1 ? bar : ground, height);
       fill(from, to, bar, BAND_BAR);
@@ -48,7 +48,7 @@ function paintMarks(context: CanvasRenderingContext2D, plot: Plot, { width, heig
   const lines = coded.length;
   context.strokeStyle = theme.palette.background.paper;
   for (const { points } of coded) {
-    for (const { left, top, code } of marksOf(points, { range, yScale, width, height, lines })) {
+    for (const { left, top, code } of listMarks(points, { range, yScale, width, height, lines })) {
       const look = looks.get(code);
       if (!look) continue;
       context.save();
@@ -67,7 +67,7 @@ function paintReferences(context: CanvasRenderingContext2D, plot: Plot, { width,
   context.textAlign = 'left';
   context.textBaseline = 'middle';
   for (const line of placeReferences(shownReferences, yScale, height)) {
-    const colour = referenceColour(line, theme);
+    const colour = getReferenceColour(line, theme);
     context.strokeStyle = colour;
     context.setLineDash(REFERENCE_DASH);
     context.beginPath();
@@ -103,7 +103,7 @@ function paintNames(context: CanvasRenderingContext2D, { bands, range, theme }: 
     if (part === undefined) continue;
     const left = ((part.from - range.from) / (range.to - range.from)) * width;
     const room = context.measureText(band.label).width;
-    context.fillStyle = bandColours(theme, band.tone).bar;
+    context.fillStyle = getColours(theme, band.tone).bar;
     context.textAlign = 'left';
     context.fillText(band.label, Math.max(0, Math.min(left, width - room)), -NAME_GAP, width);
   }
@@ -186,7 +186,7 @@ export function createLinePlot(element: HTMLElement, first: Plot, crosshair: str
           ...axis,
           size: PLOT_ROOM.values,
           gap: 8,
-          splits: () => valuesOf(plot.yScale),
+          splits: () => listScaleValues(plot.yScale),
           values: (_chart, splits) => splits.map(plot.formatValue),
         },
       ],

@@ -18,10 +18,10 @@ export function computePlotColumns(width: number, pixelRatio: number): number {
   return Math.max(0, Math.round((width - PLOT_ROOM.values - PLOT_ROOM.end) * pixelRatio));
 }
 
-export const SHORTEST_RANGE = 5 * 60_000;
+export const MIN_RANGE_MS = 5 * 60_000;
 
 export function fitRange(range: TimeRange, limits: TimeRange): TimeRange {
-  const length = Math.min(Math.max(range.to - range.from, SHORTEST_RANGE), limits.to - limits.from);
+  const length = Math.min(Math.max(range.to - range.from, MIN_RANGE_MS), limits.to - limits.from);
   const middle = (range.from + range.to) / 2;
   const from = Math.min(Math.max(middle - length / 2, limits.from), limits.to - length);
   return { from, to: from + length };
@@ -37,7 +37,7 @@ export function isSameRange(a: TimeRange, b: TimeRange): boolean {
   return a.from === b.from && a.to === b.to;
 }
 
-export function joined(periods: readonly TimeRange[]): TimeRange[] {
+export function joinSpans(periods: readonly TimeRange[]): TimeRange[] {
   const whole: TimeRange[] = [];
   for (const { from, to } of periods.toSorted((a, b) => a.from - b.from)) {
     const last = whole.at(-1);
@@ -57,7 +57,7 @@ export function cutToRange(periods: readonly TimeRange[], range: TimeRange): Tim
 /** Height in px of the bar at the top of a band, because its background may be too pale or not printed. */
 export const BAND_BAR = 4;
 
-export function bandColours({ palette }: Theme, tone?: TimeBand['tone']): { ground: string; bar: string } {
+export function getColours({ palette }: Theme, tone?: TimeBand['tone']): { ground: string; bar: string } {
   const { main } = tone === 'note' ? palette.info : palette.error;
   return { ground: alpha(main, palette.mode === 'dark' ? 0.22 : 0.12), bar: main };
 }

@@ -17,7 +17,7 @@ const FEW_LINES = 3;
 
 type Frame = { range: TimeRange; yScale: YScale; width: number; height: number; lines: number };
 
-export function marksOf({ x, y, codes }: DecimatedSeries, { range, yScale, width, height, lines }: Frame): Mark[] {
+export function listMarks({ x, y, codes }: DecimatedSeries, { range, yScale, width, height, lines }: Frame): Mark[] {
   const spread = Math.max(1, lines / FEW_LINES);
   const marks: Mark[] = [];
   for (let index = 0; index < x.length; index += 1) {

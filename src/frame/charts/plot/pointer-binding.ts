@@ -1,7 +1,6 @@
 import type uPlot from 'uplot';
 import type { TimeRange } from '../chart-series';
 
-/** Minimum length of a drag in px; shorter ones are clicks. */
 const SHORTEST_DRAG = 8;
 /** Length in px above which, in both directions, a drag selects a rectangle; otherwise only the longer direction counts. */
 const SHORTEST_SIDE = 60;

@@ -1,24 +1,24 @@
 import type { Theme } from '@mui/material';
 import type { ReferenceLine } from '../chart-series';
-import { colourAt } from '../parts/palette';
+import { getColour } from '../parts/palette';
 import type { YScale } from './y-scale';
 
 const LABEL_HEIGHT = 14;
 
-export function referenceColour({ of = [] }: ReferenceLine, { palette }: Theme): string {
+export function getReferenceColour({ of = [] }: ReferenceLine, { palette }: Theme): string {
   const [owner, ...others] = of;
-  return owner === undefined || others.length > 0 ? palette.warning.main : colourAt(owner, palette.mode);
+  return owner === undefined || others.length > 0 ? palette.warning.main : getColour(owner, palette.mode);
 }
 
 function isWithin({ value }: ReferenceLine, { min, max }: YScale): boolean {
   return value >= min && value <= max;
 }
 
-export function referencesWithin(references: readonly ReferenceLine[], scale: YScale): ReferenceLine[] {
+export function filterReferencesWithin(references: readonly ReferenceLine[], scale: YScale): ReferenceLine[] {
   return references.filter((line) => isWithin(line, scale));
 }
 
-export function referencesOutside(references: readonly ReferenceLine[], scale: YScale): ReferenceLine[] {
+export function filterReferencesOutside(references: readonly ReferenceLine[], scale: YScale): ReferenceLine[] {
   return references.filter((line) => !isWithin(line, scale));
 }
 
@@ -35,7 +35,7 @@ export function placeReferences(
   height: number,
 ): PlacedReference[] {
   const taken: number[] = [];
-  return referencesWithin(references, scale).map((line) => {
+  return filterReferencesWithin(references, scale).map((line) => {
     const top = ((scale.max - line.value) / (scale.max - scale.min)) * height;
     const wanted = Math.min(Math.max(top, LABEL_HEIGHT / 2), height - LABEL_HEIGHT / 2);
     const isFree = taken.every((other) => Math.abs(other - wanted) >= LABEL_HEIGHT);

@@ -1,16 +1,16 @@
 import type { Theme } from '@mui/material';
 import { useMemo } from 'react';
-import { regionOf } from '../../model/localized-text';
+import { getRegion } from '../../model/localized-text';
 import { startOfDay, toInstant, toWall } from '../../time/time-zone';
 import { DAY, MINUTE } from '../../time/units';
 import type { DrawnSeries, ReferenceLine, TimeBand, TimeRange } from '../chart-series';
 import { formatOffset } from '../parts/instant-text';
-import { colourAt, MUTED_COLOURS } from '../parts/palette';
+import { getColour, MUTED_COLOURS } from '../parts/palette';
 import { filterReferences, findWorstLines, isMuted } from './emphasis';
-import { figuresOf } from './line-figures';
+import { computeLineFigures } from './line-figures';
 import type { PointCode } from './point-codes';
 import type { DrawnLines } from './use-drawn-lines';
-import { scaleOf, type ValueView, type YScale } from './y-scale';
+import { createScale, type ValueView, type YScale } from './y-scale';
 
 type TickStep = { unit: 'minute'; count: number } | { unit: 'day'; count: number } | { unit: 'month'; count: number };
 
@@ -195,18 +195,18 @@ export function usePlot({
 }: Inputs): Plot | null {
   return useMemo(() => {
     if (!view) return null;
-    const language = regionOf(locale);
+    const language = getRegion(locale);
     const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
     const { mode } = theme.palette;
     const drawn = view.series.flatMap((one, index) => {
       const points = view.points[index];
       return points && points.x.length > 0 && !hidden.has(one.key) ? [{ ...one, points }] : [];
     });
-    const judged = drawn.map((one) => ({ ...one, figures: figuresOf(one.points, view.range) }));
+    const judged = drawn.map((one) => ({ ...one, figures: computeLineFigures(one.points, view.range) }));
     const emphasis = { worst: findWorstLines(judged, best), pointed };
     const series = drawn.map((one) => {
       const isGrey = isMuted(one, emphasis);
-      const colour = isGrey ? MUTED_COLOURS[mode] : colourAt(one.colourIndex, mode);
+      const colour = isGrey ? MUTED_COLOURS[mode] : getColour(one.colourIndex, mode);
       const isLifted = one.isLifted === true || (emphasis.worst !== null && one.colourIndex === pointed);
       return {
         ...one,
@@ -217,7 +217,7 @@ export function usePlot({
         shiftMs: one.shiftMs ?? 0,
       };
     });
-    const yScale = scaleOf(
+    const yScale = createScale(
       series.map(({ points }) => points),
       references.map(({ value }) => value),
       values,

@@ -2,7 +2,7 @@ import type { DecimatedSeries } from '../../time-series/decimate';
 
 export type YScale = { min: number; max: number; steps: number };
 
-export function valuesOf({ min, max, steps }: YScale): number[] {
+export function listScaleValues({ min, max, steps }: YScale): number[] {
   return Array.from({ length: steps + 1 }, (_none, step) => min + ((max - min) * step) / steps);
 }
 
@@ -15,7 +15,7 @@ function roundStep(rough: number): number {
   return factor * power;
 }
 
-export function roundScale(lowest: number, highest: number): YScale {
+export function createRoundScale(lowest: number, highest: number): YScale {
   const low = lowest === highest ? lowest - 1 : lowest;
   const high = lowest === highest ? highest + 1 : highest;
   const step = roundStep((high - low) / WANTED_STEPS);
@@ -31,7 +31,7 @@ export function roundScale(lowest: number, highest: number): YScale {
 /** Minimum share of the height for the points. References that would leave less are not shown. */
 const LEAST_SHARE = 0.2;
 
-export function beyondScale(
+export function countBeyondScale(
   drawn: readonly DecimatedSeries[],
   { min, max }: YScale,
 ): { lines: number; highest: number } {
@@ -69,7 +69,7 @@ function capOf(drawn: readonly DecimatedSeries[], highest: number): number {
 }
 
 /** Returns a scale with all points, and with references that leave the points 20 % of the height; `null` without points. */
-export function scaleOf(
+export function createScale(
   drawn: readonly DecimatedSeries[],
   references: readonly number[] = [],
   { isCapped, from, to }: ValueView = WHOLE_VIEW,
@@ -83,5 +83,5 @@ export function scaleOf(
   const high = Math.max(highest, ...references.filter((value) => value - low <= longest));
   const [first, last] = [from ?? low, to ?? high];
   // Uses the full range if rounding would put the end before the start.
-  return first < last ? roundScale(first, last) : roundScale(low, high);
+  return first < last ? createRoundScale(first, last) : createRoundScale(low, high);
 }

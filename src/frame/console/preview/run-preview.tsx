@@ -12,12 +12,12 @@ import { takeValidatorsFrom } from '../../form/validator-source';
 import { createI18nProvider } from '../../i18n/i18n-provider';
 import { type Language, loadMessages } from '../../i18n/languages';
 import type { SiteConfig } from '../../layout/site/site-config';
-import { directionOf, setLanguage } from '../../layout/theme/theme';
+import { getDirection, setLanguage } from '../../layout/theme/theme';
 import { createCarriedAnswers } from '../../studio/preview/carried-answers';
 import { type PreviewState, readShownDraft, type ShownDraft } from '../../studio/preview/preview-messages';
 import { App } from '../App';
 import type { ConsoleApplication, Services } from '../application';
-import { createFaultText, lazyConsole } from '../lazy-console';
+import { createFaultText, createLazyConsole } from '../lazy-console';
 import { withSchemas } from '../with-schemas';
 
 function lastingSession(session: Session): SessionStore {
@@ -129,10 +129,10 @@ export async function runPreview({ application, services: own, root }: PreviewOp
       const [entity = '', purpose = ''] = form.split('/');
       return runValidators(await calls.validators({ id, entity, purpose }), document);
     });
-    const Console = lazyConsole(drafted, services);
+    const Console = createLazyConsole(drafted, services);
     await Console.preload();
-    const isMirrored = directionOf(services.locale) === 'rtl';
-    const stylisPlugins = isMirrored ? (await import('../../layout/theme/mirror')).mirroring : undefined;
+    const isMirrored = getDirection(services.locale) === 'rtl';
+    const stylisPlugins = isMirrored ? (await import('../../layout/theme/mirror')).MIRROR_PLUGINS : undefined;
     over.abort();
     over = mine;
     setLanguage(document, services.locale);

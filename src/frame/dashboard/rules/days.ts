@@ -11,21 +11,21 @@ type DayNumber = number;
 
 const DAY_TYPES: readonly string[] = ['date', 'dateTime', 'instant'];
 
-export const saysDay = ({ type }: Pick<FieldModel, 'type'>) => DAY_TYPES.includes(type);
+export const isDayField = ({ type }: Pick<FieldModel, 'type'>) => DAY_TYPES.includes(type);
 
 const ISO_DAY_LENGTH = 10;
 
-export function isoDay(day: DayNumber): string {
+export function formatIsoDay(day: DayNumber): string {
   return new Date(day * DAY).toISOString().slice(0, ISO_DAY_LENGTH);
 }
 
-export function today(now: number, zone: string): DayNumber {
+export function getToday(now: number, zone: string): DayNumber {
   return Math.floor(toWall(now, zone) / DAY);
 }
 
 /** Returns the start of a day in the form that the field stores: a text, or ms. */
-export function startOf(type: string, day: DayNumber, zone: string): string | number {
-  if (type === 'date') return isoDay(day);
+export function getDayStart(type: string, day: DayNumber, zone: string): string | number {
+  if (type === 'date') return formatIsoDay(day);
   const instant = toInstant(day * DAY, zone);
   return type === 'instant' ? instant : formatUtc(instant);
 }
@@ -34,7 +34,6 @@ const DAYS_OF_WEEK = 7;
 /** Weekday of 1970-01-01, a Thursday, counted from Monday. */
 const SINCE_MONDAY = 3;
 
-/** Returns the first day of a period. Weeks start on Mondays. */
 function spanStart(per: Span, day: DayNumber, later: number): DayNumber {
   if (per === 'day') return day + later;
   if (per === 'week') return (Math.floor((day + SINCE_MONDAY) / DAYS_OF_WEEK) + later) * DAYS_OF_WEEK - SINCE_MONDAY;
@@ -52,11 +51,12 @@ function daysOf(value: unknown): number | undefined {
 }
 
 /** Replaces `{ "days": n }` by the day. Keeps conditions on other fields, so that the filter parser rejects them. */
-export function withDays(model: EntityModel, where: PlainObject, now: DayNumber, zone: string): PlainObject {
+export function replaceDays(model: EntityModel, where: PlainObject, now: DayNumber, zone: string): PlainObject {
   const resolved = (value: unknown, path: string): unknown => {
     const field = model.fieldByPath.get(path);
     const days = daysOf(value);
-    if (days !== undefined && field !== undefined && saysDay(field)) return startOf(field.type, now + days, zone);
+    if (days !== undefined && field !== undefined && isDayField(field))
+      return getDayStart(field.type, now + days, zone);
     if (Array.isArray(value)) return value.map((entry) => resolved(entry, path));
     return isPlainObject(value) ? within(value, field === undefined ? path : undefined, path) : value;
   };

@@ -40,7 +40,7 @@ export type Tile = FigureTile | ChartTile | ListTile;
 
 export type Dashboard = { title: LocalizedText; tiles: readonly Tile[] };
 
-export function seesTile({ model, roles, reads }: Tile, viewer: Viewer): boolean {
+export function canSeeTile({ model, roles, reads }: Tile, viewer: Viewer): boolean {
   if (roles !== undefined && !roles.includes(viewer.role)) return false;
   if (rowScope(model, 'read', viewer.role) === undefined) return false;
   return reads.every((path) => {

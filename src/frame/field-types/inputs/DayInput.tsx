@@ -2,8 +2,8 @@ import CalendarIcon from '@mui/icons-material/CalendarTodayOutlined';
 import { Box, IconButton, InputAdornment, TextField, type TextFieldProps } from '@mui/material';
 import { useMemo, useRef, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import { regionOf } from '../../model/localized-text';
-import { formatDay, momentFromText, parseDay } from '../moment';
+import { getRegion } from '../../model/localized-text';
+import { formatDay, parseDay, parseMoment } from '../moment';
 
 const DAY_LENGTH = 10;
 const PARTS = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
@@ -24,14 +24,14 @@ export function DayInput({ value, onValue, withTime = false, min, max, dayText, 
   const translate = useTranslate();
   const locale = useLocale();
   const defaultText = useMemo(() => {
-    const format = new Intl.DateTimeFormat(regionOf(locale), { ...PARTS, timeZone: 'UTC' });
+    const format = new Intl.DateTimeFormat(getRegion(locale), { ...PARTS, timeZone: 'UTC' });
     return (isoDay: string) => (isoDay === '' ? '' : format.format(Date.parse(isoDay)));
   }, [locale]);
   const calendar = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState<string | null>(null);
   const [isUnreadable, setUnreadable] = useState(false);
   const [before, setBefore] = useState(value);
-  const read = withTime ? momentFromText : parseDay;
+  const read = withTime ? parseMoment : parseDay;
   if (before !== value) {
     setBefore(value);
     // Drops a text that no longer matches, such as after another day was set from outside.

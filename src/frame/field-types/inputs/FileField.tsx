@@ -5,7 +5,7 @@ import { useLocale, useTranslate } from 'react-admin';
 import type { FilePlace } from '../../model/file-calls';
 import { DEFAULT_BYTES, type FileLimits } from '../../model/file-limits';
 import { type FileValue, parseFileLimits, readFiles } from '../../model/file-value';
-import { CHANGE_RECORD_BYTES, endingsOf, isNameOf, mediaTypeOf } from '../../model/media-types';
+import { CHANGE_RECORD_BYTES, detectMediaType, isNameForType, listEndings } from '../../model/media-types';
 import { isPlainObject } from '../../model/paths';
 import { formatSize } from '../file';
 import { useFileCalls } from '../file-access';
@@ -34,11 +34,11 @@ export function useUpload(
     const { accept, maxBytes = DEFAULT_BYTES } = limits;
     const { name } = file;
     if (file.size > maxBytes) return translate('framework.file.tooLarge', { name, size: formatSize(maxBytes, number) });
-    const type = mediaTypeOf(name, new Uint8Array(await file.slice(0, CHANGE_RECORD_BYTES).arrayBuffer()));
+    const type = detectMediaType(name, new Uint8Array(await file.slice(0, CHANGE_RECORD_BYTES).arrayBuffer()));
     if (accept?.includes(type) === false) {
-      return translate('framework.file.wrongType', { name, endings: accept.flatMap(endingsOf).join(', ') });
+      return translate('framework.file.wrongType', { name, endings: accept.flatMap(listEndings).join(', ') });
     }
-    return isNameOf(name, type) ? undefined : translate('framework.file.wrongName', { name });
+    return isNameForType(name, type) ? undefined : translate('framework.file.wrongName', { name });
   }
 
   async function converted(chosen: File, signal: AbortSignal): Promise<File | null> {
@@ -145,7 +145,7 @@ export function FileField({
     });
   }
 
-  const endings = limits.accept && [...limits.accept.flatMap(endingsOf), ...(conversion?.endings ?? [])].join(', ');
+  const endings = limits.accept && [...limits.accept.flatMap(listEndings), ...(conversion?.endings ?? [])].join(', ');
   const most = formatSize(limits.maxBytes ?? DEFAULT_BYTES, number);
   return (
     <Stack spacing={1} role="group" aria-labelledby={`${id}-label`} sx={{ alignItems: 'flex-start' }}>

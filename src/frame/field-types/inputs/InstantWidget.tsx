@@ -3,7 +3,7 @@ import { formatUtc, parseInstant } from '../../time/moment-text';
 import { toInstant, toWall } from '../../time/time-zone';
 import { parseDay } from '../moment';
 import { DayInput } from './DayInput';
-import { textFieldProps } from './text-field-props';
+import { createTextFieldProps } from './text-field-props';
 
 const INPUT_LENGTH = 16;
 
@@ -17,7 +17,7 @@ export function InstantWidget(props: WidgetProps) {
   const instant = typeof value === 'string' ? parseInstant(value) : value;
   return (
     <DayInput
-      {...textFieldProps(props)}
+      {...createTextFieldProps(props)}
       size="medium"
       withTime
       value={typeof instant === 'number' ? new Date(toWall(instant, zone)).toISOString().slice(0, INPUT_LENGTH) : ''}
@@ -32,7 +32,7 @@ export function DayWidget(props: WidgetProps) {
   const { id, value, onChange, onBlur } = props;
   return (
     <DayInput
-      {...textFieldProps(props)}
+      {...createTextFieldProps(props)}
       size="medium"
       value={parseDay(String(value ?? '')) ?? ''}
       onValue={(day, text) => onChange(day || text || undefined)}

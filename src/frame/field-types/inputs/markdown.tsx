@@ -4,7 +4,7 @@ import Markdown from 'markdown-to-jsx';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { CellProps } from '../field-type';
-import { textFieldProps } from './text-field-props';
+import { createTextFieldProps } from './text-field-props';
 
 /** Links only http, https and mail addresses, because the text may be malicious. */
 function SafeLink({ href = '', children }: { href?: string; children?: ReactNode }) {
@@ -55,7 +55,7 @@ export function MarkdownWidget(props: WidgetProps) {
   return (
     <Stack spacing={1} role="group" aria-label={label} sx={{ alignItems: 'flex-start' }}>
       <TextField
-        {...textFieldProps(props)}
+        {...createTextFieldProps(props)}
         multiline
         minRows={ROWS}
         value={text}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useLocale } from 'react-admin';
 import { toMajorUnits, toMinorUnits } from '../../model/money';
 import { formatInput, readNumber } from '../read-number';
-import { textFieldProps } from './text-field-props';
+import { createTextFieldProps } from './text-field-props';
 
 /** Significant decimal digits of a double. */
 const MAX_DIGITS = 15;
@@ -22,7 +22,6 @@ interface NumberInputProps extends Omit<TextFieldProps, 'value' | 'onChange' | '
   value: unknown;
   step?: number;
   inputLabel?: string;
-  /** @param value undefined for a text that is no number in the language */
   onValue(value: number | undefined, text: string): void;
 }
 
@@ -82,7 +81,7 @@ export function NumberWidget(props: WidgetProps) {
   const { id, value, onChange, onBlur, options, schema } = props;
   return (
     <NumberInput
-      {...textFieldProps(props)}
+      {...createTextFieldProps(props)}
       value={value}
       least={limitOf(schema.minimum, schema.exclusiveMinimum)}
       most={limitOf(schema.maximum, schema.exclusiveMaximum)}

@@ -1,6 +1,6 @@
 import { Autocomplete, TextField } from '@mui/material';
 import type { Reference } from '../../model/field-model';
-import { conditionOf, operandOf } from '../condition';
+import { createFilterCondition, operandOf } from '../condition';
 import type { FilterProps } from '../field-type';
 import { useReferenceOptions } from '../reference-choices';
 import { useSameEntries } from '../same-entries';
@@ -43,7 +43,9 @@ function ChoicesFilter({ reference, label, value, onChange }: FilterProps & { re
       size="small"
       limitTags={1}
       value={chosen}
-      onChange={(_event, next) => onChange(conditionOf({ containsAny: next.length === 0 ? undefined : next }))}
+      onChange={(_event, next) =>
+        onChange(createFilterCondition({ containsAny: next.length === 0 ? undefined : next }))
+      }
       renderInput={(params) => (
         <TextField {...params} hiddenLabel slotProps={{ htmlInput: { ...params.inputProps, 'aria-label': label } }} />
       )}

@@ -5,7 +5,7 @@ import { isPlainObject } from '../../model/paths';
 import type { ValueCondition } from '../../model/value-condition';
 import { useReferenceOptions } from '../reference-choices';
 import { useSameEntries } from '../same-entries';
-import { textFieldProps } from './text-field-props';
+import { createTextFieldProps } from './text-field-props';
 
 function textOf(source: object, key: keyof Reference): string {
   const value = Object.entries(source).find(([name]) => name === key)?.[1];
@@ -40,7 +40,7 @@ export function referenceFromOptions(option: unknown): Reference {
 
 export function ReferenceWidget(props: WidgetProps) {
   const { value, onChange, onBlur, options } = props;
-  const { id, disabled, ...field } = textFieldProps(props);
+  const { id, disabled, ...field } = createTextFieldProps(props);
   const chosen = typeof value === 'string' && value !== '' ? value : null;
   const found = useReferenceOptions(referenceFromOptions(options.reference), chosen === null ? [] : [chosen]);
   return (
@@ -58,7 +58,7 @@ export function ReferenceWidget(props: WidgetProps) {
 
 export function ReferenceListWidget(props: WidgetProps) {
   const { value, onChange, options } = props;
-  const { id, disabled, ...field } = textFieldProps(props);
+  const { id, disabled, ...field } = createTextFieldProps(props);
   const chosen = useSameEntries<string>(Array.isArray(value) ? value.map(String) : []);
   const found = useReferenceOptions(referenceFromOptions(options.reference), chosen);
   return (

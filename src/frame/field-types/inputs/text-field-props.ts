@@ -1,6 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils';
 
-export function textFieldProps({ id, label, required, disabled, readonly, rawErrors }: WidgetProps) {
+export function createTextFieldProps({ id, label, required, disabled, readonly, rawErrors }: WidgetProps) {
   return {
     id,
     label,

@@ -2,9 +2,9 @@ import { TextField } from '@mui/material';
 import type { WidgetProps } from '@rjsf/utils';
 import { type HTMLAttributes, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { formatSeconds, formatTime, isoFromSeconds, parseSeconds, parseTime, secondsFromIso } from '../moment';
+import { formatSeconds, formatTime, parseIsoDuration, parseSeconds, parseTime, toIsoDuration } from '../moment';
 import { parsePhone } from '../text';
-import { textFieldProps } from './text-field-props';
+import { createTextFieldProps } from './text-field-props';
 
 interface TypedWidgetProps {
   widget: WidgetProps;
@@ -23,7 +23,7 @@ export function TypedWidget({ widget, read, text, placeholder, type, inputMode }
   const current = value === undefined || value === null ? '' : text(value);
   return (
     <TextField
-      {...textFieldProps(widget)}
+      {...createTextFieldProps(widget)}
       type={type}
       placeholder={placeholder}
       value={draft !== null && valueIn(draft) === (value ?? undefined) ? draft : current}
@@ -59,11 +59,11 @@ export function TimeWidget(props: WidgetProps) {
 
 function readIso(text: string): string | undefined {
   const seconds = parseSeconds(text);
-  return seconds === undefined ? undefined : isoFromSeconds(seconds);
+  return seconds === undefined ? undefined : toIsoDuration(seconds);
 }
 
 function isoText(value: unknown): string {
-  const seconds = secondsFromIso(String(value));
+  const seconds = parseIsoDuration(String(value));
   return seconds === undefined ? String(value) : formatSeconds(seconds);
 }
 

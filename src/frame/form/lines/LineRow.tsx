@@ -26,7 +26,7 @@ import { findErrorPlace } from '../form-errors';
 import { FormValuesProvider } from '../form-values';
 import { RecordForm } from '../RecordForm';
 import { Group } from '../SectionTemplate';
-import { uiSchemaFor } from '../ui-schema';
+import { createUiSchema } from '../ui-schema';
 import type { Line, LineColumn } from './line';
 
 export type LineSchema = { purpose: FormPurpose; schema: JSONSchema7; validator: ValidatorType<FormValues> };
@@ -102,7 +102,7 @@ function LineForm({ line, columns, record, prefix, isFilled, isBusy, onChange, .
   const filled = JSON.stringify(model.fields.filter((field) => isFilled(line, field)).map(({ path }) => path));
   const uiSchema = useMemo(() => {
     const isWritable = ({ path }: FieldModel) => filled.includes(JSON.stringify(path));
-    const ui = uiSchemaFor(model, purpose, { slots, isWritable, text: format.text, timeZone });
+    const ui = createUiSchema(model, purpose, { slots, isWritable, text: format.text, timeZone });
     const named = columns.map(({ name, label }) => [
       name,
       { ...ui[name], 'ui:title': `${prefix}${format.text(label)}`, 'ui:description': '' },

@@ -13,33 +13,33 @@ import {
 import { deepEquals } from '@rjsf/utils';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { meets } from '../../access/value-condition';
+import { isMet } from '../../access/value-condition';
 import { EntityProvider, useEntity } from '../../entity/entity-context';
 import { useAccess } from '../../entity/use-access';
 import { useReferenceChoices } from '../../field-types/reference-choices';
 import { useSameEntries } from '../../field-types/same-entries';
 import { VISUALLY_HIDDEN } from '../../layout/theme/theme';
 import type { FieldModel, Reference } from '../../model/field-model';
-import { validationSchema } from '../../model/validation-schema';
+import { createValidationSchema } from '../../model/validation-schema';
 import { ReadError } from '../../page/ReadError';
 import { useSay } from '../../value/use-say';
 import { useValueFormat } from '../../value/use-value-format';
 import { CopiedValues } from '../CopiedValues';
-import { defaultsOf, type FormValues, formDataOf, prune } from '../form-data';
-import { failureOf, repairable } from '../form-errors';
+import { type FormValues, getDefaults, removeEmptyValues, toFormData } from '../form-data';
+import { filterRepairable, toRuleFailure } from '../form-errors';
 import { useFormValidator } from '../use-entity-form';
 import { useInitialValues } from '../use-initial-values';
 import { LineRow, type LineSchema } from './LineRow';
 import {
   changePickedLines,
+  createTableStyle,
+  getPickedId,
   type Line,
   type LineColumn,
   type LineKind,
   listLineColumns,
   listLineFields,
   MAX_LINES,
-  pickedId,
-  tableStyle,
 } from './line';
 import type { FormLines, KindOfLines } from './use-form-lines';
 import { focusLineBelow, useLineActions, useLineFocus } from './use-line-actions';
@@ -50,7 +50,7 @@ function useLineChecks(kind: LineKind) {
   const { canWrite, allows } = useAccess(model);
   const say = useSay();
   const schemas = useMemo(
-    () => ({ new: validationSchema(model, 'createForm'), present: validationSchema(model, 'editForm') }),
+    () => ({ new: createValidationSchema(model, 'createForm'), present: createValidationSchema(model, 'editForm') }),
     [model],
   );
   const ofNew = useFormValidator(resource, 'createForm', schemas.new);
@@ -71,13 +71,13 @@ function useLineChecks(kind: LineKind) {
     /** Ignores untouched lines, which may violate a newer rule. */
     function errorsOf(line: Line): Line['errors'] {
       const { stored, values, isRemoved } = line;
-      const start = stored && formDataOf(stored, listLineFields(kind, false));
-      const data = prune(values, start);
+      const start = stored && toFormData(stored, listLineFields(kind, false));
+      const data = removeEmptyValues(values, start);
       if (isRemoved || deepEquals(data, start)) return {};
       const { schema, validator } = formOf(line);
       const mayWrite = (field: FieldModel) => mayFill(line, field);
-      const errors = repairable(validator.validateFormData(data, schema).errors, { model, mayWrite, say });
-      return Object.fromEntries(errors.map((error) => [failureOf(error).path, error.message ?? '']));
+      const errors = filterRepairable(validator.validateFormData(data, schema).errors, { model, mayWrite, say });
+      return Object.fromEntries(errors.map((error) => [toRuleFailure(error).path, error.message ?? '']));
     }
     return { formOf, errorsOf, mayFill, mayChange };
   }, [ofNew, ofPresent, schemas, kind, canWrite, allows, model, say]);
@@ -124,12 +124,12 @@ function LinesTable({ lines: form, of: { kind, lines, made }, titleId, record, i
   if (checks === undefined || initial === undefined)
     return <LinearProgress aria-label={translate('ra.page.loading')} />;
   const staying = lines.filter(({ isRemoved }) => !isRemoved);
-  const mayName = meets({ id: '', ...record }, kind.reference.where ?? {});
+  const mayName = isMet({ id: '', ...record }, kind.reference.where ?? {});
   const mayAdd = allows('create') && canWrite(kind.key, 'create') && mayName;
   const isFull = staying.length >= MAX_LINES;
   const mayRemove = ({ stored }: Line) => stored === undefined || allows('delete', stored);
   const add = () => {
-    if (mayAdd && !isFull) actions.add({ ...defaultsOf(asked.filter(({ required }) => required)), ...initial });
+    if (mayAdd && !isFull) actions.add({ ...getDefaults(asked.filter(({ required }) => required)), ...initial });
   };
   const fill = (line: Line) => (field: FieldModel, value: unknown) => actions.fill(line.id, field, value);
   return (
@@ -139,7 +139,7 @@ function LinesTable({ lines: form, of: { kind, lines, made }, titleId, record, i
         role="table"
         aria-labelledby={titleId}
         onKeyDown={(event) => focusLineBelow(event, add)}
-        sx={tableStyle(columns, { isCard, isOrdered: kind.order !== undefined })}
+        sx={createTableStyle(columns, { isCard, isOrdered: kind.order !== undefined })}
       >
         {!isCard && lines.length > 0 && <Heads columns={columns} />}
         {lines.map((line, at) => {
@@ -226,9 +226,9 @@ function PickerField({ lines: form, of: { kind, lines }, picked, reference, reco
   const format = useValueFormat();
   const [search, setSearch] = useState('');
   const staying = lines.filter(({ isRemoved }) => !isRemoved);
-  const chosen = useSameEntries(staying.map((line) => pickedId(line, picked)));
+  const chosen = useSameEntries(staying.map((line) => getPickedId(line, picked)));
   const { choices, labelOf, loading } = useReferenceChoices(reference, search, chosen);
-  const mayName = meets({ id: '', ...record }, kind.reference.where ?? {});
+  const mayName = isMet({ id: '', ...record }, kind.reference.where ?? {});
   const isWritable = [kind.key, picked].every((field) => canWrite(field, 'create'));
   const mayAdd = mayName && allows('create') && isWritable && chosen.length < MAX_LINES;
   const mayRemove = ({ stored }: (typeof lines)[number]) => stored === undefined || allows('delete', stored);

@@ -4,12 +4,12 @@ import { VISUALLY_HIDDEN } from '../../layout/theme/theme';
 import { toStorable } from '../../model/computed-from';
 import type { EntityModel, EntityRecord } from '../../model/entity-model';
 import type { FieldModel, Reference } from '../../model/field-model';
-import { formFields } from '../../model/form-fields';
+import { listFormFields } from '../../model/form-fields';
 import { valueAt, withValueAt } from '../../model/paths';
-import { otherReference } from '../../model/relations-to';
+import { findOtherReference } from '../../model/relations-to';
 import { type Tally, tallyOf } from '../../model/tally';
 import type { ConsoleResource } from '../../slots/slots';
-import { type FormValues, formDataOf } from '../form-data';
+import { type FormValues, toFormData } from '../form-data';
 
 /** Maximum lines in a form, because each line has its own form, and all lines are saved in one transaction. */
 export const MAX_LINES = 200;
@@ -42,17 +42,17 @@ export function listLineKinds(related: readonly Relation[], role: AccessSubject[
     const mayOrder =
       number !== undefined && canWriteField(number, role, 'create') && canWriteField(number, role, 'update');
     const order = mayOrder ? number : undefined;
-    const picked = reference.inParentForm === 'picker' ? otherReference(model, path) : undefined;
+    const picked = reference.inParentForm === 'picker' ? findOtherReference(model, path) : undefined;
     return [{ id: `${model.name} ${path}`, resource, key, reference, order, picked }];
   });
 }
 
 export function listLineFields({ resource: { model }, key }: LineKind, isNew: boolean): FieldModel[] {
-  return formFields(model, isNew ? 'createForm' : 'editForm').filter((field) => field !== key);
+  return listFormFields(model, isNew ? 'createForm' : 'editForm').filter((field) => field !== key);
 }
 
 export function createStoredLine(kind: LineKind, stored: EntityRecord): Line {
-  const values = formDataOf(stored, listLineFields(kind, false));
+  const values = toFormData(stored, listLineFields(kind, false));
   return { id: stored.id, stored, values, begun: {}, isRemoved: false, errors: {} };
 }
 
@@ -170,7 +170,7 @@ function differenceOf({ field: path }: Tally, { kind, lines, made, sees }: MadeL
 }
 
 /** Adds the changes of the form to the stored sums, because the session may not have access to every line. */
-export function sumsOf(model: EntityModel, record: FormValues, all: readonly MadeLines[]): FormValues {
+export function computeSums(model: EntityModel, record: FormValues, all: readonly MadeLines[]): FormValues {
   return model.fields.reduce<FormValues>((sums, field) => {
     const tally = field.value !== undefined && 'list' in field.value ? undefined : tallyOf(field.value);
     const lines =
@@ -188,7 +188,7 @@ export function changeLine(line: Line, values: Line['values']): Line {
   return { ...line, values, errors };
 }
 
-export function pickedId({ stored, values }: Line, picked: FieldModel): string {
+export function getPickedId({ stored, values }: Line, picked: FieldModel): string {
   const id = valueAt(values, picked.keys) ?? (stored && valueAt(stored, picked.keys));
   return typeof id === 'string' ? id : '';
 }
@@ -202,7 +202,7 @@ export function changePickedLines(
 ): Line[] {
   const wanted = new Set(ids);
   const staying = lines.flatMap((line): Line[] => {
-    const isChosen = wanted.delete(pickedId(line, picked));
+    const isChosen = wanted.delete(getPickedId(line, picked));
     if (line.stored === undefined) return isChosen ? [line] : [];
     return [{ ...line, isRemoved: !isChosen && mayRemove(line), errors: {} }];
   });
@@ -227,7 +227,7 @@ const CARDS = {
   '& .number': { typography: 'subtitle2' },
 } as const;
 
-export function tableStyle(
+export function createTableStyle(
   columns: readonly LineColumn[],
   { isCard, isOrdered }: { isCard: boolean; isOrdered: boolean },
 ) {

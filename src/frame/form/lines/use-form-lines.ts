@@ -6,11 +6,12 @@ import { type AccessSubject, canSeeField, canWriteField } from '../../access/can
 import { useEntity } from '../../entity/entity-context';
 import type { EntityRecord } from '../../model/entity-model';
 import { withValueAt } from '../../model/paths';
-import { lineOrder } from '../../query/parse-sort';
+import { getLineOrder } from '../../query/parse-sort';
 import { useRelated } from '../../show/related-context';
-import { type FormValues, findChangedFields, formDataOf, prune, withoutDefaults } from '../form-data';
+import { clearDefaults, type FormValues, findChangedFields, removeEmptyValues, toFormData } from '../form-data';
 import { useMadeRecords } from '../use-made-records';
 import {
+  computeSums,
   createStoredLine,
   type Line,
   type LineKind,
@@ -19,7 +20,6 @@ import {
   MAX_LINES,
   type MadeLines,
   sortLines,
-  sumsOf,
 } from './line';
 
 type Owner = { id: string } | { place: 0 };
@@ -29,7 +29,7 @@ export type LineWrite = { kind: LineKind; line: Line; operation: WriteOperation 
 function created(kind: LineKind, line: Line, role: AccessSubject['role'], owner: Owner): WriteOperation {
   const { model } = kind.resource;
   const asked = listLineFields(kind, true).filter((field) => canWriteField(field, role, 'create'));
-  const data = withoutDefaults(prune(line.values), asked, line.begun);
+  const data = clearDefaults(removeEmptyValues(line.values), asked, line.begun);
   if ('place' in owner) return { type: 'create', resource: model.route, data, names: { [kind.key.path]: owner.place } };
   return { type: 'create', resource: model.route, data: withValueAt(data, kind.key.keys, owner.id) };
 }
@@ -40,8 +40,8 @@ function changed(kind: LineKind, { stored, values, isRemoved }: Line): WriteOper
   const named = { resource: kind.resource.model.route, id: stored.id, ...version };
   if (isRemoved) return { type: 'delete', ...named };
   const fields = listLineFields(kind, false);
-  const start = formDataOf(stored, fields);
-  const data = findChangedFields(fields, start, prune(values, start));
+  const start = toFormData(stored, fields);
+  const data = findChangedFields(fields, start, removeEmptyValues(values, start));
   return Object.keys(data).length === 0 ? undefined : { type: 'update', ...named, data };
 }
 
@@ -113,7 +113,7 @@ export function useFormLines(id: string | undefined): FormLines {
         const { model: line } = kind.resource;
         const { data, total = data.length } = await dataProvider.getList<EntityRecord>(line.route, {
           filter: { [kind.key.path]: id },
-          sort: lineOrder(line, kind.reference, subject),
+          sort: getLineOrder(line, kind.reference, subject),
           pagination: { page: 1, perPage: MAX_LINES },
         });
         return { lines: data.map((record) => createStoredLine(kind, record)), isMany: total > MAX_LINES };
@@ -153,7 +153,7 @@ export function useFormLines(id: string | undefined): FormLines {
         .filter(({ kind }) => edited.has(kind.id))
         .flatMap(({ kind, lines }) => listLineWrites(kind, lines, subject.role, owner)),
     sums: (record) =>
-      sumsOf(
+      computeSums(
         model,
         record,
         all.filter(({ state }) => state === 'ready'),

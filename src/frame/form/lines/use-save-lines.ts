@@ -2,15 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { ConsoleDataProvider, WriteOperation } from '../../../../data-provider/contract';
 import { isBlank } from '../../field-types/field-type';
-import { fieldTypeOf } from '../../field-types/registry.view';
+import { getFieldType } from '../../field-types/registry.view';
 import type { EntityRecord } from '../../model/entity-model';
 import type { FieldModel } from '../../model/field-model';
 import { withValueAt } from '../../model/paths';
 import { isNotFound } from '../../page/ReadError';
 import { useValueFormat } from '../../value/use-value-format';
-import { formDataOf } from '../form-data';
-import { mergeOf } from '../merge';
-import { saveProblem } from '../save-error';
+import { toFormData } from '../form-data';
+import { toMerge } from '../merge';
+import { parseSaveError } from '../save-error';
 import { type Line, type LineKind, listLineFields } from './line';
 import { type FormLines, joinWrites, type LineWrite } from './use-form-lines';
 
@@ -20,8 +20,8 @@ type MergedLine = { line: Line; contested: readonly { field: FieldModel; theirs:
 function mergedLine(kind: LineKind, line: Line, present: EntityRecord | undefined): MergedLine {
   if (present === undefined) return { line: { ...line, stored: undefined, errors: {} }, contested: [] };
   const fields = listLineFields(kind, false);
-  const before = line.stored === undefined ? {} : formDataOf(line.stored, fields);
-  const { data, contested } = mergeOf(fields, before, line.values, formDataOf(present, fields));
+  const before = line.stored === undefined ? {} : toFormData(line.stored, fields);
+  const { data, contested } = toMerge(fields, before, line.values, toFormData(present, fields));
   const values = contested.reduce((next, { field, mine }) => withValueAt(next, field.keys, mine), data);
   return { line: { ...line, stored: present, values, errors: {} }, contested };
 }
@@ -34,7 +34,6 @@ function refusedPlace(error: unknown): number {
   return typeof place === 'number' ? place : 0;
 }
 
-/** Saves all lines in one transaction. Shows the errors of a line at that line. */
 export function useSaveLines(lines: FormLines) {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const queryClient = useQueryClient();
@@ -56,7 +55,7 @@ export function useSaveLines(lines: FormLines) {
     );
     const { line: merged, contested } = mergedLine(kind, line, present);
     const texts = contested.map(({ field, theirs }) => {
-      const value = isBlank(theirs) ? '–' : fieldTypeOf(field).display(theirs, field, format, { id: line.id });
+      const value = isBlank(theirs) ? '–' : getFieldType(field).display(theirs, field, format, { id: line.id });
       return [field.path, translate('framework.lines.theirs', { value })] as const;
     });
     const whole = translate(present === undefined ? 'framework.lines.gone' : 'framework.lines.changed');
@@ -65,7 +64,7 @@ export function useSaveLines(lines: FormLines) {
 
   async function showRefusal(write: LineWrite, error: unknown): Promise<Error> {
     const { kind, line } = write;
-    const problem = saveProblem(error);
+    const problem = parseSaveError(error);
     const isOutdated = line.stored !== undefined && (problem.status === CONFLICT || isNotFound(error));
     if (isOutdated) await rebase(write);
     else {

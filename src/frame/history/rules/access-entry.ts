@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type AnswerOf, defineCall } from '../../model/call';
-import { knownEntries, Next } from '../../model/call-parts';
+import { knownEntries, NextCursor } from '../../model/call-parts';
 import type { EntityRecord } from '../../model/entity-model';
 import type { PlainObject } from '../../model/paths';
 import type { Author } from './entry';
@@ -56,7 +56,7 @@ export function toStoredAccess(entry: AccessEntry): EntityRecord {
   return { ...Object.fromEntries(present), id: entry.id };
 }
 
-export function accessOf(stored: PlainObject): AccessEntry | undefined {
+export function toAccess(stored: PlainObject): AccessEntry | undefined {
   const { success, output } = v.safeParse(StoredAccess, stored);
   return success ? output : undefined;
 }
@@ -68,7 +68,7 @@ export const listAccessEntries = defineCall({
   route: 'GET /_access',
   code: 'bad_query',
   input: v.object({ ...AccessFilter.entries, ...PAGE }),
-  answer: v.object({ entries: knownEntries(StoredAccess), next: Next }),
+  answer: v.object({ entries: knownEntries(StoredAccess), next: NextCursor }),
 });
 export type AccessAnswer = AnswerOf<typeof listAccessEntries>;
 

@@ -17,6 +17,6 @@ export function createEntryIds(chance: () => string): (at: number) => string {
   };
 }
 
-export function idFrom(at: number): string {
+export function firstId(at: number): string {
   return padded(LATEST - Math.max(0, Math.min(LATEST, at)), 9);
 }

@@ -79,7 +79,7 @@ export const StoredEntry = v.pipe(
   ),
 );
 
-export function entryOf(stored: PlainObject): HistoryEntry | undefined {
+export function toEntry(stored: PlainObject): HistoryEntry | undefined {
   const { success, output } = v.safeParse(StoredEntry, stored);
   return success ? output : undefined;
 }

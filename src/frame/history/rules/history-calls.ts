@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type AnswerOf, defineCall } from '../../model/call';
-import { ActionId, knownEntries, Next, QueryCount } from '../../model/call-parts';
+import { ActionId, knownEntries, NextCursor, QueryCount } from '../../model/call-parts';
 import { CHANGE_KINDS, CLIENTS, StoredEntry } from './entry';
 
 const Text = v.optional(v.string());
@@ -43,7 +43,7 @@ export const findHistory = defineCall({
     entries: knownEntries(StoredEntry),
     groups: v.record(v.string(), v.number()),
     gone: v.optional(v.array(v.string())),
-    next: Next,
+    next: NextCursor,
   }),
 });
 export type HistoryAnswer = AnswerOf<typeof findHistory>;
@@ -61,7 +61,7 @@ export type UndoneChange = v.InferOutput<typeof UndoneChange>;
 export const undoChanges = defineCall({
   route: 'POST /_history/undo',
   input: v.object({ entry: Text, group: Text, after: Text, as: ActionId }),
-  answer: v.object({ results: v.array(UndoneChange), next: Next }),
+  answer: v.object({ results: v.array(UndoneChange), next: NextCursor }),
 });
 export type UndoAnswer = AnswerOf<typeof undoChanges>;
 

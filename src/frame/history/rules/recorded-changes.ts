@@ -3,7 +3,7 @@ import type { FieldModel } from '../../model/field-model';
 import { SYSTEM_NAMES } from '../../model/id-field';
 import { valueAt } from '../../model/paths';
 import { isSameValue } from '../../model/same-value';
-import { copiedLabel } from '../../model/translated-text';
+import { getCopiedLabel } from '../../model/translated-text';
 import type { FieldChange } from './entry';
 
 /** Maximum JSON characters of a stored value. For larger values, such as images, only the change is recorded. */
@@ -46,7 +46,6 @@ function isOfCreation({ value }: FieldModel): boolean {
   return value !== undefined && 'now' in value && value.now === 'create';
 }
 
-/** Returns the fields with recorded changes. Excludes write-only and computed fields. */
 function recordedFields({ fields }: EntityModel, isGone: boolean): FieldModel[] {
   return fields.filter(
     (field) => !field.writeOnly && (field.value === undefined || isWithheld(field) || (isGone && isOfCreation(field))),
@@ -62,7 +61,7 @@ function changeAt(path: string, before: unknown, after: unknown, isSecret: boole
 
 /** Returns the name of the referenced record, which is stored with its id, because the record may be deleted later. */
 function nameIn({ reference }: FieldModel, record: EntityRecord | undefined): string | undefined {
-  return record && reference && copiedLabel(record, reference);
+  return record && reference && getCopiedLabel(record, reference);
 }
 
 function namesAt(

@@ -1,5 +1,5 @@
 import { type PlainObject, withValueAt } from '../../model/paths';
 
-export function restoringBody(values: readonly { path: string; value: unknown }[]): PlainObject {
+export function createRestoringBody(values: readonly { path: string; value: unknown }[]): PlainObject {
   return values.reduce<PlainObject>((body, { path, value }) => withValueAt(body, path.split('.'), value ?? null), {});
 }

@@ -1,6 +1,6 @@
-import { type AccessSubject, CLAIM_ALL, canSeeField, rowsOf } from '../../access/can';
+import { type AccessSubject, CLAIM_ALL, canSeeField, getRows } from '../../access/can';
 import type { EntityModel } from '../../model/entity-model';
-import { conditionKey } from '../../model/value-condition';
+import { createConditionKey } from '../../model/value-condition';
 import type { FieldChange, HistoryEntry } from './entry';
 
 function wasSeen(
@@ -9,10 +9,10 @@ function wasSeen(
   { claim, role }: AccessSubject,
 ): boolean {
   const isClaimed = claim === CLAIM_ALL || seenBy === undefined || seenBy.includes(claim);
-  const rules = model === undefined ? [] : rowsOf(model, 'read', role);
+  const rules = model === undefined ? [] : getRows(model, 'read', role);
   if (rules.length === 0) return isClaimed;
   return rules.some(({ rows, where }) => {
-    const isMet = Object.keys(where).length === 0 || met.includes(conditionKey(where));
+    const isMet = Object.keys(where).length === 0 || met.includes(createConditionKey(where));
     return isMet && (isClaimed || rows === 'all');
   });
 }

@@ -1,5 +1,5 @@
 import { removeFormulaGuard } from '../../export/formula-guard';
-import { numberOf } from '../../field-types/read-number';
+import { parseDecimal } from '../../field-types/read-number';
 import { isoDay } from '../../field-types/read-time';
 import { DAY, HOUR } from '../../time/units';
 import type { ValueStyle } from './number-style';
@@ -22,7 +22,7 @@ function clockText({ wall, shows }: ClockCell): string {
   return shows === 'day' ? isoDay(wall) : `${isoDay(wall)} ${formatWallTime(wall % DAY)}`;
 }
 
-export function textOf(cell: Cell): string {
+export function formatCell(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'string') return removeFormulaGuard(cell).replace(/\r\n?/g, '\n').trim();
   if (isClock(cell)) return clockText(cell);
@@ -36,9 +36,9 @@ export function parseNumber(cell: Cell, style: ValueStyle, unit = ''): number | 
   if (typeof cell === 'number') return cell;
   if (isFormatted(cell)) return cell.number;
   if (typeof cell !== 'string') return undefined;
-  const text = textOf(cell);
+  const text = formatCell(cell);
   const bare = unit !== '' && text.endsWith(unit) ? text.slice(0, -unit.length).trim() : text;
-  return numberOf(bare.replace(AROUND, ''), style);
+  return parseDecimal(bare.replace(AROUND, ''), style);
 }
 
 /** Returns 12.5 for 12.5 %, which spreadsheets store as 0.125. */

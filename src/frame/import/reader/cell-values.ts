@@ -1,8 +1,8 @@
 import { parsePastedPair } from '../../field-types/list';
-import { isoFromSeconds, parseSeconds } from '../../field-types/moment';
+import { parseSeconds, toIsoDuration } from '../../field-types/moment';
 import { currencyOf } from '../../field-types/number';
-import { numberOf } from '../../field-types/read-number';
-import { clockOf, dayOf, instantOfMoment, isoDay, momentOf } from '../../field-types/read-time';
+import { parseDecimal } from '../../field-types/read-number';
+import { dayOf, isoDay, momentToInstant, parseClockTime, parseMomentText } from '../../field-types/read-time';
 import { parsePhone } from '../../field-types/text';
 import type { FieldModel, OptionModel } from '../../model/field-model';
 import type { LocalizedText } from '../../model/localized-text';
@@ -10,8 +10,8 @@ import { toMinorUnits } from '../../model/money';
 import { isPlainObject } from '../../model/paths';
 import { formatUtc } from '../../time/moment-text';
 import { DAY } from '../../time/units';
-import { formatWallTime, isClock, parseHundredths, parseNumber, textOf } from './cell-text';
-import { allNames, normalizeName, yesOrNo } from './names';
+import { formatCell, formatWallTime, isClock, parseHundredths, parseNumber } from './cell-text';
+import { listNames, normalizeName, parseYesOrNo } from './names';
 import type { ValueStyle } from './number-style';
 import type { Cell } from './table';
 
@@ -25,11 +25,11 @@ type CellValue = { value: unknown } | { fault: CellFault };
 function meant(options: readonly OptionModel[], text: string): OptionModel[] {
   const exact = options.filter(({ value }) => String(value) === text);
   if (exact.length > 0) return exact;
-  const titled = options.filter(({ label }) => allNames(label).includes(text));
+  const titled = options.filter(({ label }) => listNames(label).includes(text));
   if (titled.length > 0) return titled;
   const name = normalizeName(text);
   return options.filter(({ value, label }) =>
-    [String(value), ...allNames(label)].some((one) => normalizeName(one) === name),
+    [String(value), ...listNames(label)].some((one) => normalizeName(one) === name),
   );
 }
 
@@ -59,7 +59,7 @@ type Reader = (cell: Cell, field: FieldModel, context: ReadContext, current: unk
 const found = (value: unknown, kind: Exclude<CellFault['kind'], 'choice' | 'several'>): CellValue =>
   value === undefined ? { fault: { kind } } : { value };
 
-const text: Reader = (cell) => ({ value: textOf(cell) });
+const text: Reader = (cell) => ({ value: formatCell(cell) });
 const number: Reader = (cell, { unit }, { style }) =>
   found(unit === '%' ? parseHundredths(cell, style) : parseNumber(cell, style, unit), 'number');
 
@@ -68,17 +68,17 @@ const money: Reader = (cell, field, { style }) => {
   return found(amount === undefined ? undefined : toMinorUnits(amount, currencyOf(field)), 'number');
 };
 
-const yesNo: Reader = (cell) => found(typeof cell === 'boolean' ? cell : yesOrNo(textOf(cell)), 'yesNo');
+const yesNo: Reader = (cell) => found(typeof cell === 'boolean' ? cell : parseYesOrNo(formatCell(cell)), 'yesNo');
 
 const day: Reader = (cell, _field, { style }) =>
   isClock(cell) && cell.shows !== 'time'
     ? { value: isoDay(cell.wall) }
-    : found(dayOf(textOf(cell), style.dates), 'day');
+    : found(dayOf(formatCell(cell), style.dates), 'day');
 
 function instantIn(cell: Cell, { style, timeZone }: ReadContext): number | undefined {
-  if (isClock(cell) && cell.shows !== 'time') return instantOfMoment(cell, timeZone);
-  const moment = typeof cell === 'string' ? momentOf(textOf(cell), style.dates) : undefined;
-  return moment === undefined ? undefined : instantOfMoment(moment, timeZone);
+  if (isClock(cell) && cell.shows !== 'time') return momentToInstant(cell, timeZone);
+  const moment = typeof cell === 'string' ? parseMomentText(formatCell(cell), style.dates) : undefined;
+  return moment === undefined ? undefined : momentToInstant(moment, timeZone);
 }
 
 const instant: Reader = (cell, _field, context) =>
@@ -92,24 +92,24 @@ const dateTime: Reader = (cell, _field, context) => {
 const WITH_OFFSET = /^\d{2}:\d{2}.*(?:[Zz]|[+-]\d{2}:?\d{2})$/;
 
 const time: Reader = (cell) => {
-  const written = textOf(cell);
+  const written = formatCell(cell);
   if (WITH_OFFSET.test(written)) return { value: written };
-  const clock = isClock(cell) && cell.shows === 'time' && cell.wall < DAY ? cell.wall : clockOf(written);
+  const clock = isClock(cell) && cell.shows === 'time' && cell.wall < DAY ? cell.wall : parseClockTime(written);
   return found(clock === undefined ? undefined : formatWallTime(clock), 'time');
 };
 
 function secondsIn(cell: Cell, style: ValueStyle): number | undefined {
   if (isClock(cell) && cell.shows === 'time') return cell.wall / 1000;
-  return parseNumber(cell, style) ?? parseSeconds(textOf(cell));
+  return parseNumber(cell, style) ?? parseSeconds(formatCell(cell));
 }
 
 const duration: Reader = (cell, _field, { style }) => found(secondsIn(cell, style), 'duration');
 
 const isoDuration: Reader = (cell, _field, { style }) => {
-  const written = textOf(cell).toUpperCase();
+  const written = formatCell(cell).toUpperCase();
   if (/^P\S+$/.test(written)) return { value: written };
   const seconds = secondsIn(cell, style);
-  return found(seconds === undefined ? undefined : isoFromSeconds(seconds), 'duration');
+  return found(seconds === undefined ? undefined : toIsoDuration(seconds), 'duration');
 };
 
 function parsed(written: string): unknown {
@@ -120,24 +120,24 @@ function parsed(written: string): unknown {
   }
 }
 
-const json: Reader = (cell) => found(parsed(textOf(cell)), 'json');
+const json: Reader = (cell) => found(parsed(formatCell(cell)), 'json');
 
 const languageText: Reader = (cell, _field, { language }, current) => {
-  const written = textOf(cell);
+  const written = formatCell(cell);
   const all = written.startsWith('{') ? parsed(written) : undefined;
   return { value: isPlainObject(all) ? all : { ...(isPlainObject(current) ? current : {}), [language]: written } };
 };
 
 const geo: Reader = (cell, _field, { style }) => {
-  const written = textOf(cell);
+  const written = formatCell(cell);
   const all = parsed(written);
   if (isPlainObject(all)) return { value: all };
-  const [lat, lng] = (parsePastedPair(written) ?? written.split(/[;\s]+/, 2)).map((part) => numberOf(part, style));
+  const [lat, lng] = (parsePastedPair(written) ?? written.split(/[;\s]+/, 2)).map((part) => parseDecimal(part, style));
   return found(lat === undefined || lng === undefined ? undefined : { lat, lng }, 'geo');
 };
 
 /** Splits a list at commas, semicolons or line breaks, or parses it as JSON. */
-export function entriesOf(written: string): string[] {
+export function splitEntries(written: string): string[] {
   const all = written.startsWith('[') ? parsed(written) : undefined;
   if (Array.isArray(all)) return all.map(String);
   return written
@@ -146,7 +146,7 @@ export function entriesOf(written: string): string[] {
     .filter((entry) => entry !== '');
 }
 
-const list: Reader = (cell) => ({ value: entriesOf(textOf(cell)) });
+const list: Reader = (cell) => ({ value: splitEntries(formatCell(cell)) });
 
 function referredTo(field: FieldModel, written: string, context: ReadContext): CellValue {
   const [id, ...others] = context.referred(field, written);
@@ -154,20 +154,20 @@ function referredTo(field: FieldModel, written: string, context: ReadContext): C
   return others.length === 0 ? { value: id } : { fault: { kind: 'several', count: others.length + 1 } };
 }
 
-const reference: Reader = (cell, field, context) => referredTo(field, textOf(cell), context);
+const reference: Reader = (cell, field, context) => referredTo(field, formatCell(cell), context);
 
 const referenceList: Reader = (cell, field, context) => {
-  const ids = entriesOf(textOf(cell)).map((entry) => referredTo(field, entry, context));
+  const ids = splitEntries(formatCell(cell)).map((entry) => referredTo(field, entry, context));
   return ids.find((id) => 'fault' in id) ?? { value: ids.map((id) => ('value' in id ? id.value : undefined)) };
 };
 
 export const cellReaders: Readonly<Record<string, Reader>> = {
   ...{ text, longText: text, markdown: text, email: text, token: text, url: text, color: text },
-  phone: (cell) => ({ value: parsePhone(textOf(cell)) }),
+  phone: (cell) => ({ value: parsePhone(formatCell(cell)) }),
   ...{ number, numericId: number, rating: number, money, boolean: yesNo },
   percentage: (cell, _field, { style }) => found(parseHundredths(cell, style), 'number'),
-  enum: (cell, field) => optionOfText(field, textOf(cell)),
-  multiEnum: (cell, field) => optionsOfText(field, entriesOf(textOf(cell))),
+  enum: (cell, field) => optionOfText(field, formatCell(cell)),
+  multiEnum: (cell, field) => optionsOfText(field, splitEntries(formatCell(cell))),
   ...{ date: day, dateTime, instant, timeOfDay: time, duration, isoDuration },
   ...{ reference, referenceList, stringList: list, emailList: list },
   ...{ object: json, objectList: json, list: json, keyValues: json, json, languageText, geoPoint: geo },
@@ -180,7 +180,7 @@ export function isReadable({ type, writeOnly }: FieldModel): boolean {
 /** @param current value of the record, because a cell may contain only a part of it */
 export function readCell(cell: Cell, field: FieldModel, context: ReadContext, current?: unknown): CellValue {
   if (typeof cell === 'object' && cell !== null && 'error' in cell) return { fault: { kind: 'formula' } };
-  if (textOf(cell) === '') return { value: undefined };
+  if (formatCell(cell) === '') return { value: undefined };
   const read = cellReaders[field.type];
   return read === undefined ? { value: undefined } : read(cell, field, context, current);
 }

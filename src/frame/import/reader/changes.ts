@@ -1,5 +1,5 @@
 import { isBlank } from '../../field-types/field-type';
-import { dayOf, isoDay, momentOf } from '../../field-types/read-time';
+import { dayOf, isoDay, parseMomentText } from '../../field-types/read-time';
 import type { EntityRecord } from '../../model/entity-model';
 import type { ExportValue } from '../../model/export-value';
 import type { FieldModel } from '../../model/field-model';
@@ -8,9 +8,9 @@ import { isSameValue } from '../../model/same-value';
 import type { RuleFailure } from '../../model/validation-messages';
 import { toWall } from '../../time/time-zone';
 import { MINUTE } from '../../time/units';
-import { isClock, parseNumber, textOf } from './cell-text';
+import { formatCell, isClock, parseNumber } from './cell-text';
 import { type CellFault, isReadable, type ReadContext, readCell } from './cell-values';
-import { yesOrNo } from './names';
+import { parseYesOrNo } from './names';
 import type { ValueStyle } from './number-style';
 import { isSpoilt } from './spoilt-texts';
 import type { Cell, TableRow } from './table';
@@ -45,7 +45,7 @@ export type ImportRow = { row: TableRow; notes?: readonly RowNote[] } & (
 );
 
 function sameMoment(cell: Cell, exported: Date, timeZone: string, style: ValueStyle): boolean {
-  const moment = isClock(cell) ? { wall: cell.wall } : momentOf(textOf(cell), style.dates);
+  const moment = isClock(cell) ? { wall: cell.wall } : parseMomentText(formatCell(cell), style.dates);
   if (moment === undefined) return false;
   if ('instant' in moment) return moment.instant === exported.valueOf();
   const wall = toWall(exported.valueOf(), timeZone);
@@ -55,12 +55,13 @@ function sameMoment(cell: Cell, exported: Date, timeZone: string, style: ValueSt
 
 /** True if an export would write this cell. Exports omit seconds and write displayed texts. */
 function sameAsExported(cell: Cell, exported: ExportValue, timeZone: string, style: ValueStyle): boolean {
-  if (exported === null || exported === '') return textOf(cell) === '';
-  if (typeof exported === 'string') return textOf(cell) === exported.replace(/\r\n?/g, '\n').trim();
+  if (exported === null || exported === '') return formatCell(cell) === '';
+  if (typeof exported === 'string') return formatCell(cell) === exported.replace(/\r\n?/g, '\n').trim();
   if (typeof exported === 'number') return parseNumber(cell, style) === exported;
-  if (typeof exported === 'boolean') return (typeof cell === 'boolean' ? cell : yesOrNo(textOf(cell))) === exported;
+  if (typeof exported === 'boolean')
+    return (typeof cell === 'boolean' ? cell : parseYesOrNo(formatCell(cell))) === exported;
   if (exported instanceof Date) return sameMoment(cell, exported, timeZone, style);
-  return (isClock(cell) ? isoDay(cell.wall) : dayOf(textOf(cell), style.dates)) === exported.day;
+  return (isClock(cell) ? isoDay(cell.wall) : dayOf(formatCell(cell), style.dates)) === exported.day;
 }
 
 export interface CompareSite {
@@ -70,7 +71,6 @@ export interface CompareSite {
 }
 
 export interface CellChoices {
-  /** Effect of an empty cell: removes the value or keeps it. */
   emptyCells: 'empty' | 'leave';
   /** Effect of a damaged cell: keeps the stored value or imports the damaged one. */
   spoiltCells: 'leave' | 'take';
@@ -82,18 +82,18 @@ const faultOf = (cause: RowCause, value: string, path: string): CellOutcome => (
 
 function saysTheSame(site: CompareSite, cell: Cell, field: FieldModel, record: EntityRecord): boolean {
   const { timeZone, style } = site.context;
-  if (isBlank(partAt(record, field.keys))) return textOf(cell) === '';
+  if (isBlank(partAt(record, field.keys))) return formatCell(cell) === '';
   return site.exported(field, record).some((exported) => sameAsExported(cell, exported, timeZone, style));
 }
 
-export function outcomeOf(
+export function compareCell(
   site: CompareSite,
   { emptyCells, spoiltCells }: CellChoices,
   { cell, field, record }: { cell: Cell; field: FieldModel; record: EntityRecord },
 ): CellOutcome {
   const before = partAt(record, field.keys) ?? undefined;
   const { path } = field;
-  const text = textOf(cell);
+  const text = formatCell(cell);
   if (text === '' && (emptyCells === 'leave' || isBlank(before))) return undefined;
   const read = readCell(cell, field, site.context, before);
   if ('value' in read && isSameValue(read.value, before)) return undefined;
@@ -105,12 +105,12 @@ export function outcomeOf(
   return { change: { path, before, after: read.value } };
 }
 
-export function noteOf(
+export function findRowNote(
   site: CompareSite,
   { cell, field, record }: { cell: Cell; field: FieldModel; record: EntityRecord },
 ): RowNote | undefined {
   const before = partAt(record, field.keys) ?? undefined;
-  const value = textOf(cell);
+  const value = formatCell(cell);
   if (value === '' || !isReadable(field)) return undefined;
   const read = readCell(cell, field, site.context, before);
   if ('value' in read && isSameValue(read.value, before)) return undefined;

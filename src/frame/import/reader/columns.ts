@@ -3,15 +3,15 @@ import { hasParts, partsOf } from '../../field-types/parts';
 import type { EntityModel } from '../../model/entity-model';
 import type { FieldModel } from '../../model/field-model';
 import { isTimeZone } from '../../time/zone-offset';
-import { textOf } from './cell-text';
+import { formatCell } from './cell-text';
 import { isReadable } from './cell-values';
-import { allNames, normalizeName } from './names';
+import { listNames, normalizeName } from './names';
 import { isBlankRow, type TableRow } from './table';
 
 const MAX_ENTRIES = 1000;
 
 function beginnings({ label, inside, path }: FieldModel): string[] {
-  return [path, ...allNames(label), ...(inside?.items?.label === undefined ? [] : allNames(inside.items.label))];
+  return [path, ...listNames(label), ...(inside?.items?.label === undefined ? [] : listNames(inside.items.label))];
 }
 
 /** Matches headers such as `Author 2: Name`, counted from 1, or `authors.1.name`, counted from 0. */
@@ -69,7 +69,7 @@ function titlesOf(fields: readonly FieldModel[]): Names {
   };
   for (const field of fields) {
     for (const title of [field.label, field.heading ?? field.label, field.inputLabel ?? field.label].flatMap(
-      allNames,
+      listNames,
     )) {
       add(normalizeName(title), field);
       add(normalizeName(`${title} ${field.path}`), field);
@@ -102,12 +102,12 @@ function candidates(header: string, fields: ImportFields): readonly FieldModel[]
 }
 
 function named(header: string, { visible, names }: ImportFields): readonly FieldModel[] {
-  const titled = visible.filter(({ label }) => allNames(label).includes(header));
+  const titled = visible.filter(({ label }) => listNames(label).includes(header));
   if (titled.length > 0) return titled;
   const exact = visible.find(({ path }) => path === header);
   if (exact !== undefined) return [exact];
   const parts = likelyParts(header, visible);
-  const written = parts.filter(({ label, path }) => path === header || allNames(label).includes(header));
+  const written = parts.filter(({ label, path }) => path === header || listNames(label).includes(header));
   if (written.length > 0) return written;
   const name = normalizeName(header);
   return [...names, titlesOf(parts), pathsOf(parts)].map((known) => known.get(name)).find((found) => found) ?? [];
@@ -136,14 +136,14 @@ function columnOf(
   return taken.has(field.path) ? left('double') : { index, header, target: field.path };
 }
 
-export function columnsOf({ header, rows }: HeadedTable, fields: ImportFields): ImportColumn[] {
-  const headers = header.cells.map((cell) => textOf(cell).replace(/\s+/g, ' '));
+export function mapColumns({ header, rows }: HeadedTable, fields: ImportFields): ImportColumn[] {
+  const headers = header.cells.map((cell) => formatCell(cell).replace(/\s+/g, ' '));
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), headers.length);
   const columns: ImportColumn[] = [];
   const taken = new Set<string>();
   for (let index = 0; index < width; index += 1) {
     const name = headers[index] ?? '';
-    if (name === '' && rows.every(({ cells }) => textOf(cells[index] ?? null) === '')) continue;
+    if (name === '' && rows.every(({ cells }) => formatCell(cells[index] ?? null) === '')) continue;
     const column = columnOf(index, name, { fields, taken });
     const path = pathOf(column);
     if (path !== null) taken.add(path);
@@ -156,12 +156,12 @@ export function columnsOf({ header, rows }: HeadedTable, fields: ImportFields): 
 export function findHeader(all: readonly TableRow[], fields: ImportFields): HeadedTable {
   const filled = all.filter((row) => !isBlankRow(row));
   const scores = filled.slice(0, MAX_ABOVE).map((header) => {
-    const columns = columnsOf({ header, rows: [] }, fields);
+    const columns = mapColumns({ header, rows: [] }, fields);
     return columns.filter(({ leftOut }) => leftOut === undefined || leftOut !== 'unknown').length;
   });
   const best = Math.max(0, scores.indexOf(Math.max(...scores)));
   const rows = filled.slice(best + 1);
-  const isNote = textOf(rows[0]?.cells[0] ?? null).startsWith(`${NOTE_MARK} `);
+  const isNote = formatCell(rows[0]?.cells[0] ?? null).startsWith(`${NOTE_MARK} `);
   return { header: filled[best] ?? { line: 1, cells: [] }, rows: isNote ? rows.slice(1) : rows };
 }
 
@@ -173,7 +173,7 @@ export function remapColumn(columns: readonly ImportColumn[], index: number, tar
   });
 }
 
-export function importFields(
+export function createImportFields(
   { fields }: Pick<EntityModel, 'fields'>,
   { isWritable, isSeen, isKnown }: Record<'isWritable' | 'isSeen' | 'isKnown', (field: FieldModel) => boolean>,
 ): ImportFields {

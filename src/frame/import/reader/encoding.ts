@@ -10,7 +10,6 @@ const MARKS: readonly { encoding: Encoding; bytes: readonly number[] }[] = [
   { encoding: 'utf-16be', bytes: [0xfe, 0xff] },
 ];
 
-/** Number of bytes in which UTF-16 is detected by its many zero bytes. */
 const SAMPLE = 4_096;
 /** Minimum share of zero bytes in UTF-16. Even non-Latin texts contain spaces, digits and separators. */
 const MANY = 0.2;
@@ -64,7 +63,7 @@ function oneByteEncoding(bytes: Uint8Array): Encoding {
 }
 
 /** Detects the encoding by a byte order mark, otherwise by the content. */
-export function encodingOf(bytes: Uint8Array): Encoding {
+export function detectEncoding(bytes: Uint8Array): Encoding {
   const marked = MARKS.find((mark) => mark.bytes.every((byte, index) => bytes[index] === byte));
   if (marked !== undefined) return marked.encoding;
   const wide = encodingByEmptyBytes(bytes);

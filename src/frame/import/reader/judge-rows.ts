@@ -1,24 +1,24 @@
 import { isBlank } from '../../field-types/field-type';
-import { findFieldOrPart, withoutGaps, withPart } from '../../field-types/parts';
+import { findFieldOrPart, removeGaps, setPart } from '../../field-types/parts';
 import type { EntityModel, EntityRecord } from '../../model/entity-model';
 import type { FieldModel } from '../../model/field-model';
 import { type PlainObject, valueAt, withValueAt } from '../../model/paths';
 import { isMissing, type RuleFailure } from '../../model/validation-messages';
-import { textOf } from './cell-text';
+import { formatCell } from './cell-text';
 import { isReadable, readCell } from './cell-values';
 import {
   type CellChoices,
   type CompareSite,
+  compareCell,
+  findRowNote,
   type ImportRow,
-  noteOf,
-  outcomeOf,
   type RowCause,
   type RowFault,
   type RowNote,
   type ValueChange,
 } from './changes';
 import { ID_COLUMN, type ImportColumn } from './columns';
-import { createKeyReader, type ImportKey, type KeySite, recordsOfKey, uniquePaths } from './keys';
+import { createKeyReader, findRecordsByKey, type ImportKey, type KeySite, listUniquePaths } from './keys';
 import { looksSpoilt } from './spoilt-texts';
 import type { Cell, TableRow } from './table';
 
@@ -40,10 +40,10 @@ function wholeValues(
     const before = valueAt(record, owner.keys);
     const own = parts.filter(({ field }) => field.partOf === path);
     const after = own.reduce<unknown>(
-      (value, part) => withPart(value, part.field.keys.slice(owner.keys.length), owner.schema, part.value),
+      (value, part) => setPart(value, part.field.keys.slice(owner.keys.length), owner.schema, part.value),
       before,
     );
-    return [{ path, before, after: withoutGaps(after) }];
+    return [{ path, before, after: removeGaps(after) }];
   });
 }
 
@@ -123,7 +123,7 @@ export function createJudge(
 
   const cellAt = ({ cells }: TableRow, index: number): Cell => cells[index] ?? null;
   const saidIn = (row: TableRow) =>
-    new Set(fields.flatMap(({ field: { path }, index }) => (textOf(cellAt(row, index)) === '' ? [] : [path])));
+    new Set(fields.flatMap(({ field: { path }, index }) => (formatCell(cellAt(row, index)) === '' ? [] : [path])));
   /** Uses the column of a whole value instead of the columns of its parts, unless the whole is empty. */
   const columnsIn = (row: TableRow): FieldColumn[] => {
     if (parted.size === 0) return fields;
@@ -142,7 +142,7 @@ export function createJudge(
   }
 
   function uniqueFaults(row: TableRow, record: PlainObject, own: EntityRecord | undefined): RowFault[] {
-    return uniquePaths(model).flatMap((path) => {
+    return listUniquePaths(model).flatMap((path) => {
       const value = valueAt(record, path.split('.'));
       if (isBlank(value)) return [];
       const text = String(value);
@@ -158,7 +158,7 @@ export function createJudge(
       const column = fields
         .filter(({ field }) => failure.path === field.path || failure.path.startsWith(`${field.path}.`))
         .at(-1);
-      const value = column === undefined ? '' : textOf(cellAt(row, column.index));
+      const value = column === undefined ? '' : formatCell(cellAt(row, column.index));
       const needed = isMissing(failure) ? model.fieldByPath.get(failure.path) : undefined;
       if (needed !== undefined && !isReadable(needed)) return fault({ kind: 'needsForm' }, '', failure.path);
       return fault({ kind: 'rule', failure }, value, column?.field.path ?? failure.path);
@@ -173,7 +173,7 @@ export function createJudge(
     const parts: PartValue[] = [];
     for (const { index, field } of columnsIn(row)) {
       const cell = cellAt(row, index);
-      const text = textOf(cell);
+      const text = formatCell(cell);
       if (text === '') continue;
       const read = readCell(cell, field, context);
       if (EASILY_SPOILT.has(field.type) && looksSpoilt(cell))
@@ -196,14 +196,14 @@ export function createJudge(
     if (line !== undefined)
       return { kind: 'refused', row, faults: [fault({ kind: 'twice', line }, record.id, match?.[0] ?? '')] };
     const outcomes = columnsIn(row).flatMap(
-      ({ index, field }) => outcomeOf(site, choices, { cell: cellAt(row, index), field, record }) ?? [],
+      ({ index, field }) => compareCell(site, choices, { cell: cellAt(row, index), field, record }) ?? [],
     );
     const own = outcomes.flatMap((one) => ('change' in one ? one.change : []));
     const changes = withOneTarget(model, record, withWholes(model, record, own), saidIn(row));
     const faults = outcomes.flatMap((one) => ('fault' in one ? one.fault : []));
     const notes = [
       ...outcomes.flatMap((one) => ('note' in one ? one.note : [])),
-      ...compared.flatMap(({ index, field }) => noteOf(site, { cell: cellAt(row, index), field, record }) ?? []),
+      ...compared.flatMap(({ index, field }) => findRowNote(site, { cell: cellAt(row, index), field, record }) ?? []),
     ];
     const noted = notes.length === 0 ? {} : { notes };
     const after = changes.reduce<EntityRecord>(
@@ -228,7 +228,7 @@ export function createJudge(
   function widthFaults({ cells }: TableRow): RowFault[] {
     if (width === undefined) return [];
     const headers = Math.max(width, ...fields.map(({ index }) => index + 1));
-    const count = Math.max(Math.min(cells.length, headers), cells.findLastIndex((cell) => textOf(cell) !== '') + 1);
+    const count = Math.max(Math.min(cells.length, headers), cells.findLastIndex((cell) => formatCell(cell) !== '') + 1);
     return count === headers ? [] : [fault({ kind: 'cells', count, headers })];
   }
 
@@ -237,7 +237,7 @@ export function createJudge(
     if (faults.length > 0) return { kind: 'refused', row, faults };
     const texts = match === null ? [] : textsIn(row, match);
     if (match === null || texts.includes('')) return newRow(row);
-    const [record, ...others] = recordsOfKey(site, match, texts);
+    const [record, ...others] = findRecordsByKey(site, match, texts);
     const [path = ID_COLUMN] = match;
     if (others.length > 0) {
       const cause = { kind: 'several', count: others.length + 1 } as const;

@@ -1,6 +1,6 @@
 import type { EntityModel, EntityRecord } from '../../model/entity-model';
 import { valueAt } from '../../model/paths';
-import { textOf } from './cell-text';
+import { formatCell } from './cell-text';
 import type { ReadContext } from './cell-values';
 import { ID_COLUMN, type ImportColumn, pathOf } from './columns';
 import type { TableRow } from './table';
@@ -10,7 +10,7 @@ export type ImportKey = readonly string[];
 
 export const MAX_KEY_LENGTH = 200;
 
-export function uniquePaths({ unique, idField }: Pick<EntityModel, 'unique' | 'idField'>): string[] {
+export function listUniquePaths({ unique, idField }: Pick<EntityModel, 'unique' | 'idField'>): string[] {
   return [...new Set([...(idField === undefined ? [] : [idField]), ...unique])];
 }
 
@@ -21,10 +21,10 @@ function nameInParent({ scope, recordLabel, fieldByPath }: EntityModel): ImportK
   return fieldByPath.has(recordLabel) ? [recordLabel, parent.key] : undefined;
 }
 
-export function keysOf(model: EntityModel, columns: readonly ImportColumn[]): ImportKey[] {
+export function listImportKeys(model: EntityModel, columns: readonly ImportColumn[]): ImportKey[] {
   const present = new Set(columns.map(pathOf));
   const names = nameInParent(model);
-  const keys: ImportKey[] = [[ID_COLUMN], ...uniquePaths(model).map((path) => [path])];
+  const keys: ImportKey[] = [[ID_COLUMN], ...listUniquePaths(model).map((path) => [path])];
   return [...keys, ...(names === undefined ? [] : [names])].filter((key) => key.every((path) => present.has(path)));
 }
 
@@ -34,7 +34,7 @@ export function findLikelyKey(
   rows: readonly TableRow[],
 ): ImportKey | null {
   const textsIn = createKeyReader(columns);
-  const filled = keysOf(model, columns).map((key) => ({
+  const filled = listImportKeys(model, columns).map((key) => ({
     key,
     count: rows.filter((row) => textsIn(row, key).every((text) => text !== '')).length,
   }));
@@ -46,7 +46,7 @@ export function findLikelyKey(
 
 export function createKeyReader(columns: readonly ImportColumn[]): (row: TableRow, key: ImportKey) => string[] {
   const indexes = new Map(columns.map((column) => [pathOf(column), column.index]));
-  return ({ cells }, key) => key.map((path) => textOf(cells[indexes.get(path) ?? -1] ?? null));
+  return ({ cells }, key) => key.map((path) => formatCell(cells[indexes.get(path) ?? -1] ?? null));
 }
 
 export interface KeySite {
@@ -56,7 +56,7 @@ export interface KeySite {
 }
 
 /** Finds the records with these key values; several if a name is not unique. */
-export function recordsOfKey(
+export function findRecordsByKey(
   { model, context, recordsWith }: KeySite,
   key: ImportKey,
   texts: readonly string[],

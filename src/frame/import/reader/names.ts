@@ -9,7 +9,7 @@ export function normalizeName(text: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-export function allNames(text: LocalizedText): string[] {
+export function listNames(text: LocalizedText): string[] {
   return Object.values(text).filter((name) => name !== undefined);
 }
 
@@ -17,7 +17,7 @@ const YES = new Set(['true', 'yes', 'y', 'si', 's', 'vero', 'oui', 'vrai', 'ja',
 const NO = new Set(['false', 'no', 'n', 'falso', 'non', 'faux', 'nein', 'falsch', '0', 'off']);
 
 /** Parses yes or no. Punctuation counts, so that `-1` is not yes and `n/o` is not no. */
-export function yesOrNo(text: string): boolean | undefined {
+export function parseYesOrNo(text: string): boolean | undefined {
   const word = text.trim().normalize('NFC');
   if (!/^[\p{L}\p{N}]*$/u.test(word)) return undefined;
   const plain = normalizeName(word);

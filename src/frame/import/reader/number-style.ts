@@ -1,4 +1,4 @@
-import { type DecimalMark, decimalOf } from '../../field-types/read-number';
+import { type DecimalMark, findDecimalMark } from '../../field-types/read-number';
 import type { DateOrder } from '../../field-types/read-time';
 import type { Cell } from './table';
 
@@ -10,7 +10,7 @@ export interface ValueStyle {
 const DAY = /^\s*(\d{1,2})[/.-](\d{1,2})[/.-](?:\d{4}|\d{2})\b/;
 const MONTHS = 12;
 
-export function orderOf(text: string): DateOrder | undefined {
+export function detectDateOrder(text: string): DateOrder | undefined {
   const [, first = 0, second = 0] = (DAY.exec(text) ?? []).map(Number);
   if (first > MONTHS && second <= MONTHS) return 'dmy';
   return second > MONTHS && first <= MONTHS ? 'mdy' : undefined;
@@ -26,9 +26,9 @@ function commonest<Said>(cells: Iterable<Cell>, say: (text: string) => Said | un
 }
 
 /** Detects the decimal mark and day order of most cells. If ambiguous, the separator of the file decides. */
-export function styleOf(numbers: Iterable<Cell>, days: Iterable<Cell>, separator: string | undefined): ValueStyle {
+export function detectStyle(numbers: Iterable<Cell>, days: Iterable<Cell>, separator: string | undefined): ValueStyle {
   return {
-    decimal: commonest(numbers, decimalOf) ?? (separator === ';' ? ',' : '.'),
-    dates: commonest(days, orderOf) ?? 'dmy',
+    decimal: commonest(numbers, findDecimalMark) ?? (separator === ';' ? ',' : '.'),
+    dates: commonest(days, detectDateOrder) ?? 'dmy',
   };
 }

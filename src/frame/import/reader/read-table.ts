@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { decodeBytes, encodingOf } from './encoding';
+import { decodeBytes, detectEncoding } from './encoding';
 import {
   type FileFault,
   findSizeFault,
@@ -39,7 +39,7 @@ function commonest(lengths: readonly number[], start: readonly [number, number] 
 }
 
 /** Returns the separator that splits most of the first records into the same number of cells. */
-export function separatorOf(text: string): string {
+export function detectSeparator(text: string): string {
   const split = SEPARATORS.map((separator) => ({ separator, ...fitOf(text, separator) })).filter(
     ({ columns }) => columns > 1,
   );
@@ -78,7 +78,7 @@ function csvRows(text: string, chosen?: string): CsvRows {
   const lines = text.replace(/\r\n?/g, '\n').replace(/\0+$/, '');
   const said = SEPARATOR_LINE.exec(lines);
   const body = said === null ? lines : lines.slice(said[0].length);
-  const separator = chosen ?? said?.[1] ?? separatorOf(body);
+  const separator = chosen ?? said?.[1] ?? detectSeparator(body);
   const { data, errors } = recordsOf(body, separator);
   const rows = withLines(data, said === null ? 1 : 2);
   const malformed = errors.find(({ type }) => type === 'Quotes');
@@ -117,7 +117,7 @@ function faultOfText(text: string): FileFault | undefined {
   return controls > MAX_CONTROLS * sample.length ? { kind: 'otherFile' } : undefined;
 }
 
-function csvTable(bytes: Uint8Array, { encoding = encodingOf(bytes), separator }: TableChoices): ReadResult {
+function csvTable(bytes: Uint8Array, { encoding = detectEncoding(bytes), separator }: TableChoices): ReadResult {
   const text = decodeBytes(bytes, encoding);
   if (text === undefined) return { fault: { kind: bytes.includes(0) ? 'otherFile' : 'badCharacters' } };
   const fault = faultOfText(text);

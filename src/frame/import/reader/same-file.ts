@@ -1,7 +1,7 @@
 import type { EntityModel } from '../../model/entity-model';
 import { type PlainObject, valueAt } from '../../model/paths';
-import { ROW_ID, rowOfId } from '../../model/task-calls';
-import { textOf } from './cell-text';
+import { parseRowId, ROW_ID } from '../../model/task-calls';
+import { formatCell } from './cell-text';
 import type { ImportRow } from './changes';
 import { ID_COLUMN, type ImportColumn, pathOf } from './columns';
 import { normalizeName } from './names';
@@ -26,10 +26,10 @@ export function findRowsNamed(
   const shown = new Map<string, string>();
   const [exact, similar] = [new Map<string, Set<string>>(), new Map<string, Set<string>>()];
   for (const { line, cells } of rows) {
-    const id = idField === undefined ? `${ROW_ID}${line}` : textOf(cells[indexOf(idField)] ?? null);
-    shown.set(id, textOf(cells[indexOf(labels[0] ?? '')] ?? null));
+    const id = idField === undefined ? `${ROW_ID}${line}` : formatCell(cells[indexOf(idField)] ?? null);
+    shown.set(id, formatCell(cells[indexOf(labels[0] ?? '')] ?? null));
     for (const index of named) {
-      const text = textOf(cells[index] ?? null);
+      const text = formatCell(cells[index] ?? null);
       if (text === '' || id === '') continue;
       exact.set(text, (exact.get(text) ?? new Set()).add(id));
       similar.set(normalizeName(text), (similar.get(normalizeName(text)) ?? new Set()).add(id));
@@ -59,7 +59,7 @@ export function sortByReferences(model: EntityModel, rows: readonly ImportRow[])
   const referred = (row: ImportRow) => {
     const data: PlainObject = Object.fromEntries(valuesIn(row));
     const ids = paths.flatMap((path) => [data[path] ?? valueAt(data, path.split('.'))].flat());
-    return ids.flatMap((id) => (typeof id === 'string' && (byKey.has(id) || rowOfId(id) !== undefined) ? [id] : []));
+    return ids.flatMap((id) => (typeof id === 'string' && (byKey.has(id) || parseRowId(id) !== undefined) ? [id] : []));
   };
   const judged = new Map<ImportRow, ImportRow>();
   const open = new Set<ImportRow>();
@@ -72,7 +72,7 @@ export function sortByReferences(model: EntityModel, rows: readonly ImportRow[])
       return target === undefined || open.has(target) || visit(target).kind !== 'new';
     });
     open.delete(row);
-    const line = lost === undefined ? undefined : (byKey.get(lost)?.row.line ?? rowOfId(lost));
+    const line = lost === undefined ? undefined : (byKey.get(lost)?.row.line ?? parseRowId(lost));
     const result: ImportRow =
       line === undefined
         ? row

@@ -1,8 +1,8 @@
-import { numberOf } from '../../field-types/read-number';
-import { clockOf, dayOf, isoDay } from '../../field-types/read-time';
+import { parseDecimal } from '../../field-types/read-number';
+import { dayOf, isoDay, parseClockTime } from '../../field-types/read-time';
 import type { ExportValue } from '../../model/export-value';
-import { isClock, textOf } from './cell-text';
-import { yesOrNo } from './names';
+import { formatCell, isClock } from './cell-text';
+import { parseYesOrNo } from './names';
 import type { Cell } from './table';
 
 /** Significant digits that a spreadsheet keeps in a number. */
@@ -19,13 +19,13 @@ function readings(text: string): Set<string> {
   const found = new Set<string>();
   const plain = bare(text).replace(/%$/, '');
   for (const decimal of ['.', ','] as const) {
-    const number = numberOf(plain, { decimal });
+    const number = parseDecimal(plain, { decimal });
     if (number !== undefined && Number.isFinite(number))
       found.add(`number ${Number(number.toPrecision(STORED_DIGITS))}`);
   }
-  const truth = /^(?:true|false|vero|falso|vrai|faux|wahr|falsch)$/i.test(plain) ? yesOrNo(plain) : undefined;
+  const truth = /^(?:true|false|vero|falso|vrai|faux|wahr|falsch)$/i.test(plain) ? parseYesOrNo(plain) : undefined;
   if (truth !== undefined) found.add(`truth ${truth}`);
-  const time = clockOf(plain);
+  const time = parseClockTime(plain);
   if (time !== undefined) found.add(`time ${time}`);
   for (const dates of ['dmy', 'mdy'] as const) {
     const day = dayOf(plain, dates);
@@ -51,7 +51,7 @@ function shortDays(text: string): Set<string> {
 
 function daysOf(cell: Cell): string[] {
   if (isClock(cell)) return cell.shows === 'time' ? [] : [isoDay(cell.wall).slice(MONTH_AND_DAY)];
-  const text = textOf(cell);
+  const text = formatCell(cell);
   return [monthAndDay(text, 'dmy'), monthAndDay(text, 'mdy'), namedDays(text)].flat();
 }
 
@@ -66,7 +66,7 @@ function isRounded(text: string, original: string): boolean {
 
 /** True if a spreadsheet changed a text of a CSV file: `187` for `00187`, `01/02/2026` for `1/2`. */
 function isSpoiltText(cell: Cell, original: string): boolean {
-  const text = textOf(cell);
+  const text = formatCell(cell);
   if (text === '' || bare(text) === bare(original)) return false;
   const before = readings(original);
   if ([...readings(text)].some((reading) => before.has(reading)) || isRounded(text, original)) return true;
@@ -80,7 +80,7 @@ export function isSpoilt(cell: Cell, exported: readonly ExportValue[]): boolean 
 
 /** True if a text of a new record looks damaged by a spreadsheet: `1.23457E+19`, `1-Feb`, a date. */
 export function looksSpoilt(cell: Cell): boolean {
-  return isClock(cell) || SCIENTIFIC.test(textOf(cell)) || namedDays(textOf(cell)).length > 0;
+  return isClock(cell) || SCIENTIFIC.test(formatCell(cell)) || namedDays(formatCell(cell)).length > 0;
 }
 
 export function canBeSpoilt(text: string): boolean {

@@ -29,7 +29,6 @@ function cellsIn(bytes: Uint8Array, most: number): number {
   return count;
 }
 
-/** Maximum unpacked bytes; more indicates a ZIP bomb. */
 const MAX_BYTES = 200_000_000;
 const MAX_PARTS = 2_000;
 

@@ -2,7 +2,7 @@ import { Box, Button, type ButtonProps, DialogContentText, LinearProgress, TextF
 import { type ReactNode, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { AskDialog } from './AskDialog';
-import { toastMessage } from './toast';
+import { formatToast } from './toast';
 
 interface Confirmation {
   title: string;
@@ -43,7 +43,7 @@ export function ConfirmDialog({ title, question, busy = question, progress, ...p
       notify(done, { type: 'success', messageArgs: { _: done } });
       onClose();
     } catch (failure) {
-      const message = toastMessage(failure);
+      const message = formatToast(failure);
       setProblem(translate(message, { _: message }));
       setPending(false);
     }

@@ -20,8 +20,8 @@ import {
   useTranslate,
 } from 'react-admin';
 import { focusMain } from '../shell/page-focus';
-import { toastDuration, toastSeverity, UNDO_TOAST_MS } from './toast';
-import { keepWaiting } from './waiting-deletions';
+import { getToastDuration, getToastSeverity, UNDO_TOAST_MS } from './toast';
+import { addPendingDeletion } from './waiting-deletions';
 
 const WINDOW = '[aria-modal=true]';
 
@@ -244,7 +244,7 @@ export function Toasts() {
   const undoable = waiting.filter(({ mutation }) => mutation !== undefined);
   const finish = () => Promise.all(undoable.map((toast) => end(toast, false)));
   useFinishBeforeLeaving(undoable.length > 0, () => void finish());
-  useEffect(() => keepWaiting(finish));
+  useEffect(() => addPendingDeletion(finish));
   useEscape(waiting.length > 0, () => {
     const [first] = shownToasts(waiting);
     if (first !== undefined) end(first, false);
@@ -291,8 +291,8 @@ function describe(payload: NotificationPayload, translate: ReturnType<typeof use
   const { message, type, notificationOptions: options } = payload;
   // Shows texts that are no catalogue key, such as server messages, unchanged.
   const text = typeof message === 'string' ? translate(message, { _: message, ...options?.messageArgs }) : '';
-  const severity = toastSeverity(type, text);
-  const duration = options?.undoable === true ? UNDO_TOAST_MS : toastDuration(severity);
+  const severity = getToastSeverity(type, text);
+  const duration = options?.undoable === true ? UNDO_TOAST_MS : getToastDuration(severity);
   return {
     text,
     content: typeof message === 'string' ? text : message,

@@ -12,16 +12,16 @@ export function isErrorText(text: string): boolean {
   return /error/i.test(text);
 }
 
-export function toastSeverity(type: string | undefined, text: string): AlertColor {
+export function getToastSeverity(type: string | undefined, text: string): AlertColor {
   if (type === 'error' || isErrorText(text)) return 'error';
   return type === 'warning' || type === 'success' ? type : 'info';
 }
 
-export function toastDuration(severity: AlertColor): number {
+export function getToastDuration(severity: AlertColor): number {
   return severity === 'error' ? ERROR_TOAST_MS : TOAST_MS;
 }
 
-export function toastMessage(caught: unknown): string {
+export function formatToast(caught: unknown): string {
   if (typeof caught === 'string' && caught !== '') return caught;
   if (caught instanceof Error && caught.message !== '') return caught.message;
   return UNEXPECTED_ERROR_KEY;

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useNotify } from 'react-admin';
-import { toastMessage } from './toast';
+import { formatToast } from './toast';
 
 export function useToast(): (caught: unknown) => void {
   const notify = useNotify();
-  return useCallback((caught) => notify(toastMessage(caught), { type: 'error' }), [notify]);
+  return useCallback((caught) => notify(formatToast(caught), { type: 'error' }), [notify]);
 }

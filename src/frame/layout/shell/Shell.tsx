@@ -17,12 +17,12 @@ import { withLaterTexts } from '../../model/later-texts';
 import { ConnectionNotice, SiteNotice } from '../feedback/notices';
 import { BAR_HEIGHT, MENU_WIDTH } from '../theme/theme';
 import type { AccountAction } from './account-action';
-import { hasRecords, type RecordSource } from './has-records';
+import { createHasRecordsQuery, type RecordSource } from './has-records';
 import { Logo } from './Logo';
 import type { MenuEntry } from './menu-entry';
 import { FirstPage, MAIN_ID, TITLE_ID } from './page-focus';
 import { ErrorBoundary, PageLoading } from './page-states';
-import { commandKey, Key, useShortcuts } from './shortcuts/use-shortcuts';
+import { formatCommandKey, Key, useShortcuts } from './shortcuts/use-shortcuts';
 import { TopBar } from './TopBar';
 
 type Levels = { shown: readonly MenuEntry[]; loading: boolean; error: Error | null; retry(): void };
@@ -31,7 +31,7 @@ function useLevels(entries: readonly MenuEntry[]): Levels {
   const dataProvider = useDataProvider<DataProvider & RecordSource>();
   const resources = entries.flatMap(({ needsRecordsOf }) => needsRecordsOf ?? []);
   return useQueries({
-    queries: resources.map((resource) => hasRecords(dataProvider, resource)),
+    queries: resources.map((resource) => createHasRecordsQuery(dataProvider, resource)),
     combine: (results) => ({
       shown: entries.filter(
         ({ needsRecordsOf: needed }) => needed === undefined || results[resources.indexOf(needed)]?.data === true,
@@ -105,7 +105,7 @@ function FindButton({ onClick }: { onClick: () => void }) {
         {translate('shell.find')}
       </Box>
       <Box component="span" sx={{ '@media (hover: none)': { display: 'none' } }}>
-        <Key>{commandKey(navigator.platform)}</Key>
+        <Key>{formatCommandKey(navigator.platform)}</Key>
         <Key>K</Key>
       </Box>
     </ButtonBase>

@@ -37,6 +37,6 @@ const ICONS: Icons = {
 } satisfies Record<(typeof FRAME_ICONS)[number], SvgIconComponent>;
 
 /** Returns a default icon for unknown names, so that an invalid name does not break the menu for all users. */
-export function menuIcon(name: string, own: Icons = {}): SvgIconComponent {
+export function getMenuIcon(name: string, own: Icons = {}): SvgIconComponent {
   return own[name] ?? ICONS[name] ?? ArticleOutlined;
 }

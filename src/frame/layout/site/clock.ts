@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { contextOf } from '../../context/context';
+import { createDefaultContext } from '../../context/context';
 
 const STEP_MS = 30_000;
 
 /** Current server time in ms since the epoch; the clock of the computer may be wrong. */
-export const [ClockProvider, useClock] = contextOf<() => number>(Date.now);
+export const [ClockProvider, useClock] = createDefaultContext<() => number>(Date.now);
 
 export function useNow(): number {
   const clock = useClock();

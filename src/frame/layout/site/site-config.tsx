@@ -1,5 +1,5 @@
 import type { FirebaseSettings } from '../../auth/contract';
-import { requiredContext } from '../../context/context';
+import { createRequiredContext } from '../../context/context';
 import type { Role } from '../../model/access-model';
 import type { Application } from '../../model/entities';
 
@@ -21,4 +21,4 @@ interface BaseConfig {
   firebase?: FirebaseSettings;
 }
 
-export const [SiteConfigProvider, useSiteConfig] = requiredContext<SiteConfig>('SiteConfigProvider');
+export const [SiteConfigProvider, useSiteConfig] = createRequiredContext<SiteConfig>('SiteConfigProvider');

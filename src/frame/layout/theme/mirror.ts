@@ -2,4 +2,4 @@ import rtlPlugin from '@mui/stylis-plugin-rtl';
 import { prefixer } from 'stylis';
 
 /** Stylis plugins that mirror styles for right-to-left languages, including margins and corners. */
-export const mirroring = [prefixer, rtlPlugin];
+export const MIRROR_PLUGINS = [prefixer, rtlPlugin];

@@ -155,7 +155,7 @@ const COMPONENT_STYLES: Components<Omit<Theme, 'components'>> = {
 const FONT =
   'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "Liberation Sans", Arial, sans-serif';
 
-export function consoleTheme(mode: ColorMode): ThemeOptions {
+export function createConsoleTheme(mode: ColorMode): ThemeOptions {
   return {
     palette: PALETTES[mode],
     breakpoints: { values: { ...BREAKPOINTS } },
@@ -182,7 +182,7 @@ export function consoleTheme(mode: ColorMode): ThemeOptions {
   };
 }
 
-export function cspNonce(page: Document): string | undefined {
+export function readCspNonce(page: Document): string | undefined {
   const meta = page.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]');
   // Reads the property first, because browsers hide the attribute from scripts.
   return meta?.nonce || meta?.getAttribute('nonce') || undefined;
@@ -194,14 +194,14 @@ export type Direction = 'ltr' | 'rtl';
 const FROM_THE_RIGHT = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa']);
 
 /** Decides by script, because some browsers lack `Intl.Locale.textInfo`. */
-export function directionOf(locale: Locale): Direction {
+export function getDirection(locale: Locale): Direction {
   const { script } = new Intl.Locale(locale).maximize();
   return script !== undefined && FROM_THE_RIGHT.has(script) ? 'rtl' : 'ltr';
 }
 
 export function setLanguage(page: Pick<Document, 'documentElement'>, locale: Locale): void {
   page.documentElement.lang = locale;
-  page.documentElement.dir = directionOf(locale);
+  page.documentElement.dir = getDirection(locale);
 }
 
 const COLOR_MODE_KEY = 'theme';

@@ -4,7 +4,7 @@ import { Box, Button, MenuItem, Stack, TextField, ToggleButton, ToggleButtonGrou
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useEntity } from '../../entity/entity-context';
-import { fieldTypeOf } from '../../field-types/registry.view';
+import { getFieldType } from '../../field-types/registry.view';
 import { createActionId } from '../../history/new-action-id';
 import { ToolButton } from '../../layout/shell/ToolButton';
 import type { FieldModel } from '../../model/field-model';
@@ -13,14 +13,14 @@ import { ToolPanel } from '../ToolPanel';
 import { useSharedFilterDraft } from '../use-filter-draft';
 import {
   type AskedCondition,
+  applyConditions,
   type ConditionKind,
   createCondition,
+  type JoinedBy,
+  listConditionValues,
   parseConditions,
-  type Together,
-  valuesOf,
-  withConditions,
 } from './asked-conditions';
-import { formatConditionKind, kindsOf, ValuesInput } from './ValuesInput';
+import { formatConditionKind, listConditionKinds, ValuesInput } from './ValuesInput';
 
 function blankCondition(kind: ConditionKind): unknown {
   if (kind === 'empty') return { exists: false };
@@ -42,7 +42,7 @@ function ConditionLine({ number, asked, fields, onChange, onRemove }: ConditionL
   if (field === undefined) return null;
   const choose = (path: string) => {
     const next = fields.find((candidate) => candidate.path === path);
-    const [kind = 'matches'] = next === undefined ? [] : kindsOf(next);
+    const [kind = 'matches'] = next === undefined ? [] : listConditionKinds(next);
     onChange({ path, kind, condition: blankCondition(kind) });
   };
   const name = format.text(field.heading ?? field.label);
@@ -67,12 +67,12 @@ function ConditionLine({ number, asked, fields, onChange, onRemove }: ConditionL
         <Choice
           label={translate('framework.conditions.kind')}
           value={asked.kind}
-          choices={kindsOf(field).map((kind) => [
+          choices={listConditionKinds(field).map((kind) => [
             kind,
             translate(`framework.conditions.${formatConditionKind(field, kind)}`),
           ])}
           onChange={(next) => {
-            const kind = kindsOf(field).find((candidate) => candidate === next) ?? asked.kind;
+            const kind = listConditionKinds(field).find((candidate) => candidate === next) ?? asked.kind;
             onChange({ ...asked, kind, condition: blankCondition(kind) });
           }}
         />
@@ -128,13 +128,13 @@ function ValueOf({ field, name, asked, onChange }: ValueOfProps) {
       <ValuesInput
         field={field}
         label={label}
-        values={valuesOf(asked)}
+        values={listConditionValues(asked)}
         several={kind !== 'ne'}
         onChange={(values) => onChange(createCondition(kind, values))}
       />
     );
   }
-  const Filter = slots.filters?.[field.path] ?? fieldTypeOf(field).Filter;
+  const Filter = slots.filters?.[field.path] ?? getFieldType(field).Filter;
   if (Filter === undefined) return null;
   return <Filter field={field} label={label} value={condition} onChange={onChange} format={format} />;
 }
@@ -149,7 +149,7 @@ function lineOf(asked: AskedCondition): Line {
 
 function blankLine(fields: readonly FieldModel[]): Line[] {
   const [field] = fields;
-  const [kind] = field === undefined ? [] : kindsOf(field);
+  const [kind] = field === undefined ? [] : listConditionKinds(field);
   if (field === undefined || kind === undefined) return [];
   return [lineOf({ path: field.path, kind, condition: blankCondition(kind) })];
 }
@@ -158,16 +158,16 @@ export function ConditionsPanel({ fields, anchor, onClose }: ConditionsPanelProp
   const translate = useTranslate();
   const { conditions, edit } = useSharedFilterDraft();
   const [first] = useState(() => parseConditions(conditions));
-  const [together, setTogether] = useState<Together>(first.together);
+  const [together, setTogether] = useState<JoinedBy>(first.together);
   const [lines, setLines] = useState(() => {
     const known = first.conditions.filter(({ path }) => fields.some((field) => field.path === path)).map(lineOf);
     return known.length > 0 ? known : blankLine(fields);
   });
-  const change = (next: readonly Line[], how: Together = together) => {
+  const change = (next: readonly Line[], how: JoinedBy = together) => {
     setLines([...next]);
     setTogether(how);
     edit(
-      withConditions(
+      applyConditions(
         conditions,
         how,
         next.map(({ asked }) => asked),
@@ -184,7 +184,7 @@ export function ConditionsPanel({ fields, anchor, onClose }: ConditionsPanelProp
             size="small"
             value={together}
             aria-label={translate('framework.conditions.together')}
-            onChange={(_event, how: Together | null) => how !== null && change(lines, how)}
+            onChange={(_event, how: JoinedBy | null) => how !== null && change(lines, how)}
           >
             <ToggleButton value="all">{translate('framework.conditions.all')}</ToggleButton>
             <ToggleButton value="any">{translate('framework.conditions.any')}</ToggleButton>

@@ -1,11 +1,11 @@
 import { Autocomplete, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useLocale } from 'react-admin';
-import { optionText } from '../../field-types/choice.view';
+import { formatOption } from '../../field-types/choice.view';
 import { ListTextFilter, NumberRangeFilter, TextFilter } from '../../field-types/filters';
 import { formatInput, readNumber } from '../../field-types/read-number';
 import { useReferenceChoices } from '../../field-types/reference-choices';
-import { fieldTypeOf } from '../../field-types/registry.view';
+import { getFieldType } from '../../field-types/registry.view';
 import { useSameEntries } from '../../field-types/same-entries';
 import type { FieldModel, Reference } from '../../model/field-model';
 import { useValueFormat } from '../../value/use-value-format';
@@ -14,19 +14,19 @@ import type { ConditionKind } from './asked-conditions';
 type ValueChoice = 'options' | 'reference' | 'number' | 'text';
 
 function valueChoiceOf(field: FieldModel): ValueChoice | undefined {
-  const { Filter } = fieldTypeOf(field);
+  const { Filter } = getFieldType(field);
   if (field.options !== undefined) return 'options';
   if (field.reference !== undefined) return 'reference';
   if (Filter === NumberRangeFilter) return 'number';
   return Filter === TextFilter || Filter === ListTextFilter ? 'text' : undefined;
 }
 
-export function kindsOf(field: FieldModel): readonly ConditionKind[] {
+export function listConditionKinds(field: FieldModel): readonly ConditionKind[] {
   const { operators } = field;
   const isChosen = valueChoiceOf(field) !== undefined;
   const hasEntries = operators.includes('containsAny') && isChosen;
   const kinds: readonly [ConditionKind, boolean][] = [
-    ['matches', fieldTypeOf(field).Filter !== undefined && !hasEntries],
+    ['matches', getFieldType(field).Filter !== undefined && !hasEntries],
     ['ne', isChosen && operators.includes('ne')],
     ['in', isChosen && operators.includes('in')],
     ['containsAny', hasEntries],
@@ -58,7 +58,7 @@ export function ValuesInput(props: ValuesInputProps) {
   if (field.reference !== undefined) return <ReferenceValues {...props} reference={field.reference} />;
   if (field.options !== undefined) {
     const known = field.options.map(({ value }) => value);
-    return <Values {...props} known={known} textOf={(value) => optionText(field, value, format)} />;
+    return <Values {...props} known={known} textOf={(value) => formatOption(field, value, format)} />;
   }
   return <TypedValues {...props} />;
 }

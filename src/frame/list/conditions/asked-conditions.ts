@@ -1,7 +1,7 @@
 import { isPlainObject, type PlainObject } from '../../model/paths';
 import { ALL_OF, ANY_OF } from '../../query/filter-shape';
 
-export type Together = 'all' | 'any';
+export type JoinedBy = 'all' | 'any';
 
 export type ConditionKind = 'matches' | 'ne' | 'in' | 'containsAny' | 'containsNone' | 'empty' | 'filled';
 
@@ -16,7 +16,7 @@ function kindOf(condition: unknown): ConditionKind {
   return WITH_VALUES.find((kind) => kind in condition) ?? 'matches';
 }
 
-export function valuesOf({ kind, condition }: AskedCondition): readonly unknown[] {
+export function listConditionValues({ kind, condition }: AskedCondition): readonly unknown[] {
   const operands = isPlainObject(condition) ? condition[kind] : condition;
   return operands === undefined ? [] : [operands].flat();
 }
@@ -33,16 +33,16 @@ function linesIn(group: unknown): AskedCondition[] {
   );
 }
 
-export function parseConditions(filter: PlainObject): { together: Together; conditions: readonly AskedCondition[] } {
+export function parseConditions(filter: PlainObject): { together: JoinedBy; conditions: readonly AskedCondition[] } {
   const any = linesIn(filter[ANY_OF]);
   return any.length > 0
     ? { together: 'any', conditions: any }
     : { together: 'all', conditions: linesIn(filter[ALL_OF]) };
 }
 
-export function withConditions(
+export function applyConditions(
   filter: PlainObject,
-  together: Together,
+  together: JoinedBy,
   conditions: readonly AskedCondition[],
 ): PlainObject {
   const { [ALL_OF]: _all, [ANY_OF]: _any, ...others } = filter;

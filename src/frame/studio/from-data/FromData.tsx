@@ -24,7 +24,7 @@ import { EntityNames, type useEntityNames } from '../NewEntry';
 import type { NewFields } from '../rules/new-entity';
 import { GuessTable, useEvidence } from './GuessTable';
 import { JSON_FILES } from './rules/data-columns';
-import { fieldsFromData, isNameWrong } from './rules/entity-from-data';
+import { createFieldsFromData, isNameWrong } from './rules/entity-from-data';
 import type { StyleEvidence } from './rules/kind-tests';
 import { useColumns, useData } from './use-data';
 
@@ -138,7 +138,7 @@ export function FromData({ names, entities, models, onAdd, onClose }: FromDataPr
     const { file, choices, table } = data;
     const { rows, headerLine } = table;
     await holdImport(names.name, { file: file.name, rows, headerLine, choices, columns, style }, file);
-    onAdd(fieldsFromData(taken, entities));
+    onAdd(createFieldsFromData(taken, entities));
   }
 
   return (

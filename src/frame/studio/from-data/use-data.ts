@@ -8,10 +8,10 @@ import type { Table, TableChoices } from '../../import/reader/table';
 import { useSiteConfig } from '../../layout/site/site-config';
 import type { EntityModel } from '../../model/entity-model';
 import { valueAt } from '../../model/paths';
-import { recordsWith } from '../../records/records-with';
+import { loadRecordsWith } from '../../records/records-with';
 import { createDataTable, type DataTable, JSON_FILES, parseJsonRows } from './rules/data-columns';
-import { type ChosenColumn, namesFor } from './rules/entity-from-data';
-import { columnFacts, guessOf, matchRecords, type RecordMatch } from './rules/guess-column';
+import { type ChosenColumn, createFieldNames } from './rules/entity-from-data';
+import { guessColumn, matchRecords, type RecordMatch, toFacts } from './rules/guess-column';
 import { collectFileEvidence, type FileEvidence, isQuestion, type Reading } from './rules/kind-tests';
 
 const MOST_VALUES = 2_000;
@@ -19,7 +19,7 @@ const MOST_VALUES = 2_000;
 /** Returns values that may identify records: short texts and integers, but no dates or addresses. */
 function textsThatMayName({ columns }: DataTable, reading: Reading): string[] {
   const texts = columns.flatMap((column) => {
-    const { kind } = guessOf(column, columnFacts(column, reading, []), []);
+    const { kind } = guessColumn(column, toFacts(column, reading, []), []);
     const own = new Set(column.filled.map(({ text }) => text));
     const mayName = ['text', 'choice', 'integer'].includes(kind) && own.size <= MOST_VALUES;
     return mayName ? [...own].filter((text) => text.length <= MAX_KEY_LENGTH) : [];
@@ -40,7 +40,7 @@ async function findMatches(
   for (const { name, route, label, recordLabel, fieldByPath } of models) {
     const isText = fieldByPath.get(recordLabel)?.type === 'text';
     const wanted = { id: texts, ...(isText && { [recordLabel]: texts }) };
-    const { records } = await recordsWith<string>(dataProvider, route, wanted, signal);
+    const { records } = await loadRecordsWith<string>(dataProvider, route, wanted, signal);
     const named = records.map((record) => {
       const said = isText ? valueAt(record, recordLabel.split('.')) : undefined;
       return { id: record.id, names: typeof said === 'string' ? [said] : [] };
@@ -153,12 +153,12 @@ export function useColumns(table: DataTable | undefined, style: ValueStyle, matc
   const changes = changed.of === table ? changed.changes : {};
   const guessed = useMemo(() => {
     const { columns = [], isTyped = false } = table ?? {};
-    const names = namesFor(columns);
+    const names = createFieldNames(columns);
     return columns.map((column, place): ChosenColumn => {
-      const facts = columnFacts(column, { style, isTyped }, matches);
+      const facts = toFacts(column, { style, isTyped }, matches);
       const name = names[place] ?? '';
       return {
-        ...guessOf(column, facts, matches),
+        ...guessColumn(column, facts, matches),
         column,
         facts,
         name,

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { EntityModels } from '../../model/application-model';
-import { stateOf } from '../../schema-change/state';
+import { toState } from '../../schema-change/state';
 import type { ShownDraft } from './preview-messages';
 
 interface CarriedAnswers {
@@ -11,7 +11,7 @@ export function createCarriedAnswers(): CarriedAnswers {
   let last: { client: QueryClient; about: string } | undefined;
   return {
     begin: (client, { role, locale }, models) => {
-      const about = JSON.stringify([role, locale, stateOf(models)]);
+      const about = JSON.stringify([role, locale, toState(models)]);
       const answers = last?.about === about ? last.client.getQueryCache().getAll() : [];
       for (const { queryKey, state } of answers)
         if (state.data !== undefined) client.setQueryData(queryKey, state.data);

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { DataTable } from '../../layout/DataTable';
 import type { Role } from '../../model/access-model';
 import type { StudioField } from '../rules/fields-of';
-import { concernedBy, type FieldRight, rolesFor, withFieldRoles } from '../rules/rights-text';
+import { type FieldRight, listConcernedRoles, listRolesWithRight, setFieldRoles } from '../rules/rights-text';
 import { FRAMED, NARROW } from './RowsTable';
 
 const LEVEL_NAMES = 2;
@@ -89,11 +89,11 @@ interface FieldsTableProps {
 
 export function FieldsTable({ right, text, fields, roles, onText }: FieldsTableProps) {
   const translate = useTranslate();
-  const concerned = concernedBy(text, right, roles);
-  const allowedFor = (field: StudioField) => rolesFor(field.schema, right, { roles, concerned });
+  const concerned = listConcernedRoles(text, right, roles);
+  const allowedFor = (field: StudioField) => listRolesWithRight(field.schema, right, { roles, concerned });
   const toggled = (whole: string, field: StudioField, role: Role, on: boolean) => {
     const others = allowedFor(field).filter((each) => each !== role);
-    return withFieldRoles(whole, field.name, { right, allowed: on ? [...others, role] : others, roles });
+    return setFieldRoles(whole, field.name, { right, allowed: on ? [...others, role] : others, roles });
   };
   return (
     <>
@@ -121,7 +121,7 @@ export function FieldsTable({ right, text, fields, roles, onText }: FieldsTableP
               label={translate('studio.fieldForAll', { field: field.title })}
               count={allowedFor(field).length}
               of={concerned.length}
-              onChange={(on) => onText(withFieldRoles(text, field.name, { right, allowed: on ? roles : [], roles }))}
+              onChange={(on) => onText(setFieldRoles(text, field.name, { right, allowed: on ? roles : [], roles }))}
             />
             {field.title}
           </>

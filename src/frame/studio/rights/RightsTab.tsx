@@ -23,7 +23,7 @@ import { APPLICATION_FILE } from '../../model/rights';
 import type { SchemaPlace } from '../../model/schema-lines';
 import type { StudioCalls } from '../../schema-change/studio-calls';
 import { ExplanationAnswer, useExplanationWords } from '../../why/ExplanationAnswer';
-import { type Draft, fileOf } from '../rules/draft';
+import { type Draft, toFile } from '../rules/draft';
 import type { StudioField } from '../rules/fields-of';
 import {
   type ComparedRight,
@@ -31,8 +31,8 @@ import {
   type ExplainedRights,
   explainRights,
   type FieldRight,
-  linesIn,
-  withoutIdleWriters,
+  mapLines,
+  removeIdleWriters,
 } from '../rules/rights-text';
 import { FieldsTable } from './FieldsTable';
 import { FRAMED, NARROW, RowsTable } from './RowsTable';
@@ -156,7 +156,7 @@ function Explained({ view, entity, text, application, rights, onPlace }: Explain
   if (models === undefined || model === undefined) {
     return <Alert severity="info">{translate('studio.why.wrong')}</Alert>;
   }
-  const explained = explainRights(models, model, linesIn({ [fileOf(entity)]: text, [APPLICATION_FILE]: application }));
+  const explained = explainRights(models, model, mapLines({ [toFile(entity)]: text, [APPLICATION_FILE]: application }));
   return view === 'why' ? (
     <WhyTables {...{ models, model, explained, onPlace }} />
   ) : (
@@ -174,7 +174,7 @@ export function RightsTab(props: RightsTabProps) {
     onText: (changed: string) => {
       if (changed === text) return;
       setBefore([...before, text]);
-      onText(withoutIdleWriters(changed, props.roles));
+      onText(removeIdleWriters(changed, props.roles));
     },
   };
   const last = before.at(-1);

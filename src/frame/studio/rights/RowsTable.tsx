@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { DataTable } from '../../layout/DataTable';
 import { OPERATIONS, type Operation, type Role } from '../../model/access-model';
-import { choicesFor, type Reach, readRights, withCopiedRole, withReach } from '../rules/rights-text';
+import { copyRole, listReaches, type Reach, readRights, setReach } from '../rules/rights-text';
 
 const WORD = {
   fontSize: { xs: 10, sm: 12 },
@@ -134,8 +134,8 @@ export function RowsTable({ text, roles, onText }: RowsTableProps) {
       label={isPhone ? named(operation) : `${role}: ${named(operation)}`}
       hasLabel={isPhone}
       value={reachOf(role, operation)}
-      choices={choicesFor(operation)}
-      onReach={(reach) => onText(withReach(text, operation, { changed: [role], reach, roles }))}
+      choices={listReaches(operation)}
+      onReach={(reach) => onText(setReach(text, operation, { changed: [role], reach, roles }))}
     />
   );
   const ofRole = (role: Role) => (
@@ -144,14 +144,14 @@ export function RowsTable({ text, roles, onText }: RowsTableProps) {
       hasLabel={isPhone}
       value={common(OPERATIONS.map((operation) => reachOf(role, operation)))}
       {...(!isPhone && { placeholder: translate('studio.allOperations') })}
-      choices={choicesFor('read')}
+      choices={listReaches('read')}
       likeRoles={roles.filter((other) => other !== role)}
       onReach={(reach) =>
         onText(
-          OPERATIONS.reduce((whole, operation) => withReach(whole, operation, { changed: [role], reach, roles }), text),
+          OPERATIONS.reduce((whole, operation) => setReach(whole, operation, { changed: [role], reach, roles }), text),
         )
       }
-      onLike={(other) => onText(withCopiedRole(text, other, role, roles))}
+      onLike={(other) => onText(copyRole(text, other, role, roles))}
     />
   );
 
@@ -192,8 +192,8 @@ export function RowsTable({ text, roles, onText }: RowsTableProps) {
           <ReachSelect
             label={`${translate('studio.allRoles')}: ${named(operation)}`}
             value={common(roles.map((each) => reachOf(each, operation)))}
-            choices={choicesFor(operation)}
-            onReach={(reach) => onText(withReach(text, operation, { changed: roles, reach, roles }))}
+            choices={listReaches(operation)}
+            onReach={(reach) => onText(setReach(text, operation, { changed: roles, reach, roles }))}
           />
         ) : (
           cell(role, operation)

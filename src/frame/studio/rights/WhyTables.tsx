@@ -3,16 +3,16 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { AccessSubject } from '../../access/can';
 import type { Explained, Explanation } from '../../access/explain';
-import { reasonOf } from '../../access/reason';
+import { findReason } from '../../access/reason';
 import type { Role } from '../../model/access-model';
 import type { EntityModels } from '../../model/application-model';
 import type { EntityModel } from '../../model/entity-model';
 import type { FieldModel } from '../../model/field-model';
-import { placeText, type SchemaPlace } from '../../model/schema-lines';
+import { type SchemaPlace, showPlace } from '../../model/schema-lines';
 import { ClosableDialog } from '../../page/ClosableDialog';
 import { useValueFormat } from '../../value/use-value-format';
 import { ExplanationAnswer, useExplanationWords } from '../../why/ExplanationAnswer';
-import { type ExplainedRights, roleSource, scopeSource } from '../rules/rights-text';
+import { type ExplainedRights, findRoleSource, findScopeSource } from '../rules/rights-text';
 import { FieldRightsTable } from './FieldsTable';
 import { OperationsTable } from './RowsTable';
 
@@ -42,11 +42,11 @@ function RightDialog({ title, models, model, subject, explanations, onPlace, onC
         }}
         sx={{ display: 'block', fontFamily: 'monospace', textAlign: 'left', overflowWrap: 'anywhere' }}
       >
-        {placeText(place)}
+        {showPlace(place)}
       </Link>
     </Typography>
   );
-  const sources = [roleSource(models.rights, role), scopeSource(model, explanations)];
+  const sources = [findRoleSource(models.rights, role), findScopeSource(model, explanations)];
   return (
     <ClosableDialog title={title} onClose={onClose}>
       <DialogContent>
@@ -59,7 +59,7 @@ function RightDialog({ title, models, model, subject, explanations, onPlace, onC
               <div>
                 <ExplanationAnswer {...{ explanation, model, whose }} />
               </div>
-              {reason(`reasons.${reasonOf(explanation)}`, explanation.place)}
+              {reason(`reasons.${findReason(explanation)}`, explanation.place)}
             </Stack>
           ))}
           {sources.map((source) => source && reason(source.key, source.place, source.values))}

@@ -1,10 +1,10 @@
 import { titleFromKey } from '../../model/compile-field';
-import { SEARCH_NAME, SYSTEM_NAMES } from '../../model/id-field';
+import { SEARCH_KEY, SYSTEM_NAMES } from '../../model/id-field';
 import { isPlainObject, type PlainObject } from '../../model/paths';
 import { isSameValue } from '../../model/same-value';
 import type { PropertySchema } from '../../model/source';
-import { withKey, withMemberAt, withoutValue, withValue } from './edit-text';
-import { contentOf, fieldsOf, type Titles, translations } from './fields-of';
+import { moveMember, removeValue, renameKey, setValue } from './edit-text';
+import { createTranslations, listStudioFields, parseContent, type Titles } from './fields-of';
 
 export const FIELD_KINDS = {
   text: { type: 'string', maxLength: 200 },
@@ -42,7 +42,7 @@ export const FIELD_NAME = /^[a-z][A-Za-z0-9]*$/;
 
 /** Ignores case, because some databases do not distinguish it. */
 export const isNameTaken = (name: string, others: readonly string[]): boolean =>
-  [...SYSTEM_NAMES, SEARCH_NAME].includes(name) ||
+  [...SYSTEM_NAMES, SEARCH_KEY].includes(name) ||
   name in Object.prototype ||
   others.some((other) => other.toLowerCase() === name.toLowerCase());
 
@@ -99,7 +99,7 @@ export function referenceTo(
         readOnly: true,
         'x-field': { column: false, filter: false, ...(visibleTo === undefined ? {} : { visibleTo }) },
         'x-value': { copy: { from: entity, key: name, field: label } },
-        ...translations({ title: { ...both } }),
+        ...createTranslations({ title: { ...both } }),
       },
     },
   };
@@ -112,32 +112,32 @@ const NAMING = ['recordLabel', 'search', 'unique', 'card', 'idField'];
 const RENAMED = 'x-renamed-from';
 
 function requiredIn(text: string): string[] {
-  const list = contentOf(text)?.[REQUIRED];
+  const list = parseContent(text)?.[REQUIRED];
   return Array.isArray(list) ? list.map(String) : [];
 }
 
-export function withField(text: string, name: string, schema: PlainObject): string {
-  return withValue(text, [PROPERTIES, name], schema);
+export function addField(text: string, name: string, schema: PlainObject): string {
+  return setValue(text, [PROPERTIES, name], schema);
 }
 
-export function withoutField(text: string, name: string): string {
-  return withRequired(withValue(text, [PROPERTIES, name], undefined), name, false);
+export function removeField(text: string, name: string): string {
+  return setRequired(setValue(text, [PROPERTIES, name], undefined), name, false);
 }
 
-export function withRequired(text: string, name: string, isRequired: boolean): string {
+export function setRequired(text: string, name: string, isRequired: boolean): string {
   const present = requiredIn(text);
   if (present.includes(name) === isRequired) return text;
   const next = isRequired ? [...present, name] : present.filter((each) => each !== name);
-  return next.length === 0 ? withoutValue(text, [REQUIRED]) : withValue(text, [REQUIRED], next);
+  return next.length === 0 ? removeValue(text, [REQUIRED]) : setValue(text, [REQUIRED], next);
 }
 
-export function withFieldAt(text: string, name: string, index: number): string {
-  return withMemberAt(text, [PROPERTIES], name, index);
+export function moveField(text: string, name: string, index: number): string {
+  return moveMember(text, [PROPERTIES], name, index);
 }
 
-export function withKeyword(text: string, name: string, path: readonly string[], value: unknown): string {
+export function setKeyword(text: string, name: string, path: readonly string[], value: unknown): string {
   const whole = [PROPERTIES, name, ...path];
-  return value === undefined ? withoutValue(text, whole) : withValue(text, whole, value);
+  return value === undefined ? removeValue(text, whole) : setValue(text, whole, value);
 }
 
 function renamedIn(value: unknown, name: string, next: string): unknown {
@@ -147,7 +147,7 @@ function renamedIn(value: unknown, name: string, next: string): unknown {
 }
 
 function withNamed(text: string, name: string, next: string): string {
-  const resource = contentOf(text)?.[RESOURCE];
+  const resource = parseContent(text)?.[RESOURCE];
   if (!isPlainObject(resource)) return text;
   const { defaultSort: sort } = resource;
   const places = [
@@ -156,21 +156,21 @@ function withNamed(text: string, name: string, next: string): string {
   ];
   return places.reduce((whole, { path, value }) => {
     const named = renamedIn(value, name, next);
-    return isSameValue(named, value) ? whole : withValue(whole, path, named);
+    return isSameValue(named, value) ? whole : setValue(whole, path, named);
   }, text);
 }
 
 /** Declares a rename if records have values under the saved name. @param saved the saved schema */
-export function withFieldName(text: string, saved: string | undefined, name: string, next: string): string {
+export function renameField(text: string, saved: string | undefined, name: string, next: string): string {
   const isRequired = requiredIn(text).includes(name);
-  const without = isRequired ? withRequired(text, name, false) : text;
-  const renamed = withNamed(withKey(without, [PROPERTIES], name, next), name, next);
-  const whole = isRequired ? withRequired(renamed, next, true) : renamed;
-  const before = fieldsOf(contentOf(saved)).map((field) => field.name);
-  const schema = fieldsOf(contentOf(text)).find((field) => field.name === name)?.schema ?? {};
+  const without = isRequired ? setRequired(text, name, false) : text;
+  const renamed = withNamed(renameKey(without, [PROPERTIES], name, next), name, next);
+  const whole = isRequired ? setRequired(renamed, next, true) : renamed;
+  const before = listStudioFields(parseContent(saved)).map((field) => field.name);
+  const schema = listStudioFields(parseContent(text)).find((field) => field.name === name)?.schema ?? {};
   const origin = before.includes(name) ? name : schema[RENAMED];
   if (typeof origin !== 'string') return whole;
-  return withKeyword(whole, next, [RENAMED], origin === next ? undefined : origin);
+  return setKeyword(whole, next, [RENAMED], origin === next ? undefined : origin);
 }
 
 type PossibleRename = { from: string; to: string };
@@ -179,7 +179,7 @@ const shapeOf = ({ type, format, 'x-ref': reference, enum: choices, oneOf }: Pla
   JSON.stringify([type, format, reference, choices, oneOf]);
 
 export function findPossibleRenames(text: string | undefined, saved: string | undefined): PossibleRename[] {
-  const [now, before] = [fieldsOf(contentOf(text)), fieldsOf(contentOf(saved))];
+  const [now, before] = [listStudioFields(parseContent(text)), listStudioFields(parseContent(saved))];
   const isNamed = (list: typeof now, name: string) => list.some((field) => field.name === name);
   const added = now.filter(({ name, schema }) => !isNamed(before, name) && schema[RENAMED] === undefined);
   const taken = new Set(now.map(({ schema }) => schema[RENAMED]));
@@ -190,5 +190,5 @@ export function findPossibleRenames(text: string | undefined, saved: string | un
   });
 }
 
-export const withRename = (text: string, { from, to }: PossibleRename): string =>
-  withKeyword(text, to, [RENAMED], from);
+export const declareRename = (text: string, { from, to }: PossibleRename): string =>
+  setKeyword(text, to, [RENAMED], from);

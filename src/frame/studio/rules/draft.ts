@@ -1,8 +1,8 @@
 import { createTwoFilesPatch, OMIT_HEADERS } from 'diff';
 import { isPlainObject, type PlainObject } from '../../model/paths';
 import { isSameValue } from '../../model/same-value';
-import { withValueBehind } from './edit-text';
-import { contentOf } from './fields-of';
+import { insertValue } from './edit-text';
+import { parseContent } from './fields-of';
 
 type MergedText = { text: string; conflicts: readonly string[] };
 
@@ -41,25 +41,25 @@ function* changesBetween(
 export function mergeTexts(base: string, own: string, theirs: string): MergedText {
   if (theirs === base || theirs === own) return { text: own, conflicts: [] };
   if (own === base) return { text: theirs, conflicts: [] };
-  const [before, after, mine] = [contentOf(base), contentOf(theirs), contentOf(own)];
+  const [before, after, mine] = [parseContent(base), parseContent(theirs), parseContent(own)];
   if (before === undefined || after === undefined || mine === undefined) return { text: own, conflicts: [''] };
   const changes = [...changesBetween(before, after, mine)];
   return {
     text: changes
       .filter(({ isConflict }) => !isConflict)
-      .reduce((text, { path, value, behind }) => withValueBehind(text, [...path], value, behind), own),
+      .reduce((text, { path, value, behind }) => insertValue(text, [...path], value, behind), own),
     conflicts: changes.filter(({ isConflict }) => isConflict).map(({ path }) => pointerOf(path)),
   };
 }
 
 export type Draft = { saved: Readonly<Record<string, string>>; changed: Readonly<Record<string, string | null>> };
 
-export function textOf({ saved, changed }: Draft, file: string): string | undefined {
+export function getDraftText({ saved, changed }: Draft, file: string): string | undefined {
   const text = changed[file];
   return text === null ? undefined : (text ?? saved[file]);
 }
 
-export function withText(draft: Draft, file: string, text: string | null): Draft {
+export function setDraftText(draft: Draft, file: string, text: string | null): Draft {
   const { [file]: _before, ...others } = draft.changed;
   const isSaved = text === (draft.saved[file] ?? null);
   return { ...draft, changed: isSaved ? others : { ...others, [file]: text } };
@@ -79,36 +79,36 @@ export function rebaseWork({ changed, base, conflicts }: Work, saved: Draft['sav
   let draft: Draft = { saved, changed: {} };
   for (const [file, own] of Object.entries(changed)) {
     const [began, now] = [base[file] ?? null, saved[file] ?? null];
-    if (began === now || own === now) draft = withText(draft, file, own);
+    if (began === now || own === now) draft = setDraftText(draft, file, own);
     else if (own === null || began === null || now === null) {
       found.push(file);
-      draft = withText(draft, file, own);
+      draft = setDraftText(draft, file, own);
     } else {
       const merged = mergeTexts(began, own, now);
       found.push(...merged.conflicts.map((pointer) => `${file} ${pointer}`.trim()));
-      draft = withText(draft, file, merged.text);
+      draft = setDraftText(draft, file, merged.text);
     }
   }
-  return workOn(draft, [...new Set(found)]);
+  return createWork(draft, [...new Set(found)]);
 }
 
-export function workOn({ saved, changed }: Draft, conflicts: Work['conflicts'] = []): Work {
+export function createWork({ saved, changed }: Draft, conflicts: Work['conflicts'] = []): Work {
   const base = Object.fromEntries(Object.keys(changed).map((file) => [file, saved[file] ?? null]));
   return { changed, base, conflicts };
 }
 
-export function filesOf({ saved, changed }: Draft): string[] {
+export function listDraftFiles({ saved, changed }: Draft): string[] {
   const names = new Set([...Object.keys(saved), ...Object.keys(changed)]);
   return [...names].filter((name) => changed[name] !== null).sort();
 }
 
 const ENDING = '.schema.json';
 
-export function entityOf(file: string): string | undefined {
+export function parseEntityFile(file: string): string | undefined {
   return file.endsWith(ENDING) && !file.includes('/') ? file.slice(0, -ENDING.length) : undefined;
 }
 
-export const fileOf = (entity: string): string => `${entity}${ENDING}`;
+export const toFile = (entity: string): string => `${entity}${ENDING}`;
 
 const NO_FILE = '/dev/null';
 
@@ -129,7 +129,7 @@ function filePatch(path: string, before: string | undefined, after: string | nul
 }
 
 /** Returns a patch for `git apply`. @param folder path of the schemas in Git */
-export function patchOf({ saved, changed }: Draft, folder: string): string {
+export function createPatch({ saved, changed }: Draft, folder: string): string {
   return Object.entries(changed)
     .filter(([file, text]) => (saved[file] ?? null) !== text)
     .sort(([one], [other]) => (one < other ? -1 : 1))
@@ -137,10 +137,10 @@ export function patchOf({ saved, changed }: Draft, folder: string): string {
     .join('');
 }
 
-export function entitiesOf(draft: Draft): Readonly<Record<string, PlainObject>> {
+export function parseEntities(draft: Draft): Readonly<Record<string, PlainObject>> {
   return Object.fromEntries(
-    filesOf(draft).flatMap((file) => {
-      const [entity, content] = [entityOf(file), contentOf(textOf(draft, file))];
+    listDraftFiles(draft).flatMap((file) => {
+      const [entity, content] = [parseEntityFile(file), parseContent(getDraftText(draft, file))];
       return entity === undefined || content === undefined ? [] : [[entity, content]];
     }),
   );

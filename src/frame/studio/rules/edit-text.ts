@@ -3,25 +3,25 @@ import { applyEdits, findNodeAtLocation, type JSONPath, modify, type Node, parse
 const FORMAT = { formattingOptions: { insertSpaces: true, tabSize: 2, eol: '\n' } };
 
 /** Sets a value in a JSON text and creates missing parents; undefined removes it. The rest keeps its format. */
-export function withValue(text: string, path: JSONPath, value: unknown): string {
+export function setValue(text: string, path: JSONPath, value: unknown): string {
   return applyEdits(text, modify(text, path, value, FORMAT));
 }
 
 /** Inserts a new member after the last of `others`, otherwise at the start. */
-export function withValueBehind(text: string, path: JSONPath, value: unknown, others: readonly string[]): string {
+export function insertValue(text: string, path: JSONPath, value: unknown, others: readonly string[]): string {
   const getInsertionIndex = (names: string[]) => names.findLastIndex((name) => others.includes(name)) + 1;
   return applyEdits(text, modify(text, path, value, { ...FORMAT, getInsertionIndex }));
 }
 
-export function withoutValue(text: string, path: JSONPath): string {
+export function removeValue(text: string, path: JSONPath): string {
   const root = parseTree(text);
   if (root === undefined || findNodeAtLocation(root, path) === undefined) return text;
-  const left = withValue(text, path, undefined);
+  const left = setValue(text, path, undefined);
   const around = path.slice(0, -1);
   const tree = parseTree(left);
   const holder = tree && findNodeAtLocation(tree, around);
   return around.length > 0 && holder?.type === 'object' && holder.children?.length === 0
-    ? withoutValue(left, around)
+    ? removeValue(left, around)
     : left;
 }
 
@@ -33,7 +33,7 @@ function membersAt(text: string, path: JSONPath): Node[] {
 
 const keyOf = (member: Node): string => String(member.children?.[0]?.value);
 
-export function withMemberAt(text: string, path: JSONPath, key: string, to: number): string {
+export function moveMember(text: string, path: JSONPath, key: string, to: number): string {
   const members = membersAt(text, path);
   const from = members.findIndex((member) => keyOf(member) === key);
   const index = Math.max(0, Math.min(to, members.length - 1));
@@ -47,7 +47,7 @@ export function withMemberAt(text: string, path: JSONPath, key: string, to: numb
   );
 }
 
-export function withKey(text: string, path: JSONPath, key: string, next: string): string {
+export function renameKey(text: string, path: JSONPath, key: string, next: string): string {
   const member = membersAt(text, path).find((candidate) => keyOf(candidate) === key);
   const node = member?.children?.[0];
   if (node === undefined) return text;

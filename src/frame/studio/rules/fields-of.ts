@@ -17,7 +17,7 @@ export function titlePath({ 'x-i18n': said }: PlainObject, language: string): st
 
 export type Titles = Readonly<Record<string, string>>;
 
-export function translations(texts: Readonly<Record<string, Titles>>): { 'x-i18n'?: object } {
+export function createTranslations(texts: Readonly<Record<string, Titles>>): { 'x-i18n'?: object } {
   const byLanguage: Record<string, Record<string, string>> = {};
   for (const [keyword, titles] of Object.entries(texts)) {
     for (const [code, title] of Object.entries(titles)) {
@@ -33,7 +33,7 @@ export function translations(texts: Readonly<Record<string, Titles>>): { 'x-i18n
 
 export type StudioField = { name: string; title: string; kind: string; required: boolean; schema: PlainObject };
 
-export function contentOf(text: string | undefined): PlainObject | undefined {
+export function parseContent(text: string | undefined): PlainObject | undefined {
   if (text === undefined) return undefined;
   const errors: Parameters<typeof parse>[1] = [];
   const content: unknown = parse(text, errors, { allowTrailingComma: false, disallowComments: true });
@@ -64,7 +64,7 @@ function kindOf(schema: PlainObject): string {
   return textIn(schema, 'format') || (Array.isArray(type) ? type.join(' / ') : textIn(schema, 'type'));
 }
 
-export function fieldsOf(content: PlainObject | undefined, language = 'en'): StudioField[] {
+export function listStudioFields(content: PlainObject | undefined, language = 'en'): StudioField[] {
   const properties = isPlainObject(content?.properties) ? content.properties : {};
   const required = Array.isArray(content?.required) ? content.required : [];
   return Object.entries(properties).map(([name, schema]) => {
@@ -79,11 +79,11 @@ export function fieldsOf(content: PlainObject | undefined, language = 'en'): Stu
   });
 }
 
-export function titleOf(content: PlainObject | undefined, name: string, language = 'en'): string {
+export function getTitle(content: PlainObject | undefined, name: string, language = 'en'): string {
   return (content && (readTitle(content, language) || readTitle(content, 'en'))) || name;
 }
 
-export const fieldAt = (pointer: string): string | undefined => /^\/properties\/([^/]+)/.exec(pointer)?.[1];
+export const parseFieldPointer = (pointer: string): string | undefined => /^\/properties\/([^/]+)/.exec(pointer)?.[1];
 
 export type FieldPlace = { path: string; at: readonly string[]; schema: PlainObject; renamedFrom: string | undefined };
 
@@ -93,7 +93,7 @@ function isGroup({ properties, 'x-field': shown }: PlainObject): boolean {
   return isPlainObject(properties) && !(isPlainObject(shown) && shown.type !== undefined);
 }
 
-export function fieldPlaces(content: PlainObject | undefined): FieldPlace[] {
+export function listFieldPlaces(content: PlainObject | undefined): FieldPlace[] {
   const found: FieldPlace[] = [];
   function visit(
     around: PlainObject,
@@ -117,12 +117,12 @@ export function fieldPlaces(content: PlainObject | undefined): FieldPlace[] {
 }
 
 export function readLanguages(text: string | undefined): readonly string[] {
-  const languages = contentOf(text)?.languages;
+  const languages = parseContent(text)?.languages;
   return Array.isArray(languages) ? languages.map(String) : ['en'];
 }
 
 export function readRoles(text: string | undefined): readonly Role[] {
-  const { users, levels } = contentOf(text) ?? {};
+  const { users, levels } = parseContent(text) ?? {};
   const people = isPlainObject(users) ? Object.keys(users) : [];
   const tokens = isPlainObject(levels) ? Object.values(levels).map(String) : [];
   return [...new Set([...people, ...tokens])];

@@ -6,8 +6,8 @@ import type { FieldTypeData } from '../../model/field-type-data';
 import type { LocalizedText } from '../../model/localized-text';
 import { isPlainObject, type PlainObject, valueAt } from '../../model/paths';
 import type { PropertySchema } from '../../model/source';
-import { withoutValue, withValue } from './edit-text';
-import { contentOf } from './fields-of';
+import { removeValue, setValue } from './edit-text';
+import { parseContent } from './fields-of';
 
 type FormKeyword = { name: string; path: readonly string[]; on?: readonly string[] };
 
@@ -73,7 +73,7 @@ export function isOn({ on }: FormKeyword, { type }: PlainObject): boolean {
   return types.some((each) => typeof each === 'string' && on.includes(each));
 }
 
-export function formValuesOf({ keywords }: KeywordForm, schema: PlainObject): PlainObject {
+export function readFormValues({ keywords }: KeywordForm, schema: PlainObject): PlainObject {
   const values = keywords.flatMap(({ name, path }): [string, unknown][] => {
     const value = valueAt(schema, [...path]);
     const isSwitch = typeof value === 'boolean';
@@ -82,7 +82,7 @@ export function formValuesOf({ keywords }: KeywordForm, schema: PlainObject): Pl
   return Object.fromEntries(values);
 }
 
-export function keywordValue({ meta }: KeywordForm, { path }: FormKeyword, value: unknown): unknown {
+export function toKeywordValue({ meta }: KeywordForm, { path }: FormKeyword, value: unknown): unknown {
   if (value === undefined || value === null || value === '') return undefined;
   if (Array.isArray(value) && value.length === 0) return undefined;
   const { enum: values, type } = metaOf(meta, path);
@@ -143,15 +143,15 @@ function besides(group: string, properties: readonly string[]): object {
   return { field: properties[0] ?? 'id', order: 'ASC' };
 }
 
-export function withResource(text: string, path: readonly string[], value: unknown): string {
+export function setResourceKeyword(text: string, path: readonly string[], value: unknown): string {
   const [, group, key] = path;
   if (group === undefined || key === undefined) {
-    return value === undefined ? withoutValue(text, [...path]) : withValue(text, [...path], value);
+    return value === undefined ? removeValue(text, [...path]) : setValue(text, [...path], value);
   }
   const whole = [RESOURCE, group];
-  if (value === undefined) return withoutValue(text, whole);
-  const content = contentOf(text) ?? {};
+  if (value === undefined) return removeValue(text, whole);
+  const content = parseContent(text) ?? {};
   const properties = isPlainObject(content.properties) ? Object.keys(content.properties) : [];
-  if (isPlainObject(valueAt(content, whole))) return withValue(text, [...path], value);
-  return withValue(text, whole, { ...besides(group, properties), [key]: value });
+  if (isPlainObject(valueAt(content, whole))) return setValue(text, [...path], value);
+  return setValue(text, whole, { ...besides(group, properties), [key]: value });
 }

@@ -23,7 +23,7 @@ function nodeAt(path: JSONPath): PlainObject {
 }
 
 /** @param offset position in the text, in characters */
-export function keywordsAt(text: string, offset: number): { name: string; says: string }[] {
+export function listKeywordsAt(text: string, offset: number): { name: string; says: string }[] {
   const { path, isAtPropertyKey } = getLocation(text, offset);
   if (!isAtPropertyKey) return [];
   const { properties } = nodeAt(path.slice(0, -1));

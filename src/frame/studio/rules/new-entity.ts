@@ -1,7 +1,7 @@
 import type { Role } from '../../model/access-model';
 import { isPlainObject, type PlainObject } from '../../model/paths';
-import { withoutValue, withValue } from './edit-text';
-import { contentOf, readTitle, type Titles, titlePath, translations } from './fields-of';
+import { removeValue, setValue } from './edit-text';
+import { createTranslations, parseContent, readTitle, type Titles, titlePath } from './fields-of';
 
 /** True for lowercase letters and digits, with single hyphens between parts. */
 export const isEntityName = (name: string): boolean =>
@@ -29,21 +29,21 @@ interface NewEntity extends NewFields {
   meta: string | undefined;
 }
 
-export const namedContent = (names: Titles = { en: 'Name' }): PlainObject => ({
+export const createNamedContent = (names: Titles = { en: 'Name' }): PlainObject => ({
   required: ['name'],
   properties: {
-    name: { type: 'string', title: names.en, minLength: 1, maxLength: 80, ...translations({ title: names }) },
+    name: { type: 'string', title: names.en, minLength: 1, maxLength: 80, ...createTranslations({ title: names }) },
   },
 });
 
-export function newEntity({ name, titles, plurals, roles, meta, content, label, unique = [] }: NewEntity): PlainObject {
+export function toEntity({ name, titles, plurals, roles, meta, content, label, unique = [] }: NewEntity): PlainObject {
   const [first = ''] = roles;
   const { $schema: own = meta, title: _title, type, ...others } = content;
   return {
     ...(own !== undefined && { $schema: own }),
     title: titles.en,
     type: type === 'array' ? 'array' : 'object',
-    ...translations({ title: titles, plural: plurals }),
+    ...createTranslations({ title: titles, plural: plurals }),
     'x-resource': {
       collection: `${name.replaceAll('-', '_')}s`,
       plural: plurals.en,
@@ -65,7 +65,7 @@ function saidIn(content: PlainObject, language: string): unknown {
   return isPlainObject(said) ? said[language] : undefined;
 }
 
-export function entityTexts(content: PlainObject, language: string): EntityTexts {
+export function readEntityTexts(content: PlainObject, language: string): EntityTexts {
   const said = saidIn(content, language);
   const resource = content['x-resource'];
   const holder = language === 'en' ? resource : said;
@@ -73,15 +73,15 @@ export function entityTexts(content: PlainObject, language: string): EntityTexts
   return { title: readTitle(content, language), plural: typeof plural === 'string' ? plural : '' };
 }
 
-export function withEntityText(text: string, language: string, key: keyof EntityTexts, value: string): string {
-  const content = contentOf(text) ?? {};
+export function setEntityText(text: string, language: string, key: keyof EntityTexts, value: string): string {
+  const content = parseContent(text) ?? {};
   const said = saidIn(content, language);
   const pluralPath = language === 'en' ? ['x-resource', key] : [I18N, language, key];
   const path = key === 'title' ? titlePath(content, language) : pluralPath;
-  if (value === '') return withoutValue(text, path);
+  if (value === '') return removeValue(text, path);
   const whole =
     typeof said === 'string' && key === 'plural' && language !== 'en'
-      ? withValue(text, [I18N, language], { title: said })
+      ? setValue(text, [I18N, language], { title: said })
       : text;
-  return withValue(whole, path, value);
+  return setValue(whole, path, value);
 }

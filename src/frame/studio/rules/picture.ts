@@ -1,5 +1,5 @@
 import { isPlainObject, type PlainObject } from '../../model/paths';
-import { titleOf } from './fields-of';
+import { getTitle } from './fields-of';
 
 export type PictureNode = { name: string; title: string; to: readonly string[]; x: number; y: number };
 
@@ -101,7 +101,7 @@ function pathThrough(corners: readonly Point[]): string {
 }
 
 /** Arranges entities: those without references left, others right of the entities they refer to, isolated ones below. */
-export function pictureOf(entities: Readonly<Record<string, PlainObject>>, language = 'en') {
+export function createPicture(entities: Readonly<Record<string, PlainObject>>, language = 'en') {
   const links: Links = new Map(
     Object.entries(entities).map(([name, { properties }]) => {
       const targets = new Set(targetsIn(properties));
@@ -126,7 +126,7 @@ export function pictureOf(entities: Readonly<Record<string, PlainObject>>, langu
   for (const [index, name] of alone.entries()) place(name, index % perRow, rows + Math.floor(index / perRow));
   const cornerOf = (name: string) => corners.get(name) ?? { x: 0, y: 0 };
   const nodes = [...links].map(
-    ([name, to]): PictureNode => ({ name, title: titleOf(entities[name], name, language), to, ...cornerOf(name) }),
+    ([name, to]): PictureNode => ({ name, title: getTitle(entities[name], name, language), to, ...cornerOf(name) }),
   );
   const edges = ways.map(({ from, to, through }) => ({
     ...{ from, to },

@@ -1,14 +1,14 @@
 import type { ValueCondition } from '../../model/value-condition';
 import type { AccessChange } from '../../schema-change/access-change';
 import type { ApplicationChange } from '../../schema-change/application-change';
-import type { FieldChange, Reached, RightChange } from '../../schema-change/compare';
+import type { FieldChange, ReachedRows, RightChange } from '../../schema-change/compare';
 import type { Affected, EntityPlan, SchemaPlan } from '../../schema-change/plan-types';
 
 export interface PlanLine {
   key: string;
   values: Readonly<Record<string, string | number>>;
   words?: Readonly<Record<string, string | readonly string[]>>;
-  reached?: Readonly<Record<string, readonly Reached[]>>;
+  reached?: Readonly<Record<string, readonly ReachedRows[]>>;
   /** Tone of a line. `loss` marks hidden, rejected or removed data, which require confirmation. */
   tone: 'plain' | 'gain' | 'loss';
   records?: readonly { id: string; why: string }[];
@@ -31,7 +31,7 @@ function conditionTexts(
   );
 }
 
-function reachText(reached: readonly Reached[], writer: PlanWriter): string {
+function reachText(reached: readonly ReachedRows[], writer: PlanWriter): string {
   const texts = reached.map(({ rows, where, after = {} }) => {
     const asked = [...conditionTexts(where, 'where', writer), ...conditionTexts(after, 'after', writer)].join('; ');
     if (rows === undefined) return asked === '' ? writer.translate('studio.plan.always') : asked;

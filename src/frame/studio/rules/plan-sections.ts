@@ -74,7 +74,7 @@ function typeGroups(types: readonly TypeChange[]): PlanGroup[] {
 }
 
 /** Groups effects into sections, irreversible ones first. */
-export function planSections({ plan, costs, types = [] }: CheckedDraft): PlanSection[] {
+export function createPlanSections({ plan, costs, types = [] }: CheckedDraft): PlanSection[] {
   if (plan === undefined) return [];
   const sections: PlanSection[] = [
     { key: 'irreversible', groups: irreversibleGroups(plan) },
@@ -100,14 +100,14 @@ function groupRows({ entity, records, lines }: PlanGroup, writer: PlanWriter): s
   return [`### ${plain(entity ?? translate('studio.application'))}${count}`, '', ...said, ''];
 }
 
-export function planDocument(
+export function formatPlanDocument(
   { changed }: Pick<Draft, 'changed'>,
   checked: CheckedDraft,
   { patch, commands }: { patch: string; commands: readonly string[] },
   writer: PlanWriter,
 ): string {
   const { translate } = writer;
-  const sections = planSections(checked).flatMap(({ key, groups }) => [
+  const sections = createPlanSections(checked).flatMap(({ key, groups }) => [
     `## ${translate(`studio.sections.${key}`)}`,
     '',
     ...groups.flatMap((group) => groupRows(group, writer)),

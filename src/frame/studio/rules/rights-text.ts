@@ -1,25 +1,25 @@
 import type { AccessSubject } from '../../access/can';
-import { type Explained, type Explanation, explainEntity, reachedRows } from '../../access/explain';
-import { subjectOfRole } from '../../access/role-subject';
-import { BREADTH, OPERATIONS, type Operation, type Role, type RowScope } from '../../model/access-model';
+import { describeReachedRows, type Explained, type Explanation, explainEntity } from '../../access/explain';
+import { createRoleSubject } from '../../access/role-subject';
+import { OPERATIONS, type Operation, type Role, type RowScope, SCOPES } from '../../model/access-model';
 import type { EntityModels, RightsModel } from '../../model/application-model';
 import type { EntityModel } from '../../model/entity-model';
 import { isPlainObject, type PlainObject } from '../../model/paths';
-import { pointerLines } from '../../model/pointer-lines';
+import { mapPointerLines } from '../../model/pointer-lines';
 import { APPLICATION_FILE } from '../../model/rights';
-import { pointerTo } from '../../model/schema-error';
+import { toPointer } from '../../model/schema-error';
 import type { SchemaLines, SchemaPlace } from '../../model/schema-lines';
-import { fileOf } from './draft';
-import { withoutValue, withValue } from './edit-text';
-import { contentOf } from './fields-of';
+import { toFile } from './draft';
+import { removeValue, setValue } from './edit-text';
+import { parseContent } from './fields-of';
 
 export type ExplainedRights = { subject: AccessSubject; explanations: readonly Explanation[] };
 
 export type ComparedRight = { about: Explained; one: Explanation; other: Explanation; differs: boolean };
 
 function outcomeOf({ allowed, scope, rules }: Explanation, subject: AccessSubject): string {
-  const values = rules?.map(({ rows, ...conditions }) => [rows && reachedRows(rows, subject), conditions]);
-  return JSON.stringify([allowed, scope && reachedRows(scope, subject), values]);
+  const values = rules?.map(({ rows, ...conditions }) => [rows && describeReachedRows(rows, subject), conditions]);
+  return JSON.stringify([allowed, scope && describeReachedRows(scope, subject), values]);
 }
 
 export function compareRights(one: ExplainedRights, other: ExplainedRights): ComparedRight[] {
@@ -31,9 +31,9 @@ export function compareRights(one: ExplainedRights, other: ExplainedRights): Com
   });
 }
 
-export function linesIn(texts: Readonly<Record<string, string>>): SchemaLines {
-  const readable = Object.entries(texts).filter(([, text]) => contentOf(text) !== undefined);
-  return Object.fromEntries(readable.map(([file, text]) => [file, Object.fromEntries(pointerLines(text))]));
+export function mapLines(texts: Readonly<Record<string, string>>): SchemaLines {
+  const readable = Object.entries(texts).filter(([, text]) => parseContent(text) !== undefined);
+  return Object.fromEntries(readable.map(([file, text]) => [file, Object.fromEntries(mapPointerLines(text))]));
 }
 
 export function explainRights(
@@ -42,7 +42,7 @@ export function explainRights(
   lines: SchemaLines,
 ): ReadonlyMap<Role, ExplainedRights> {
   const explained = models.roles.map((role): [Role, ExplainedRights] => {
-    const subject = subjectOfRole(models.rights, role);
+    const subject = createRoleSubject(models.rights, role);
     return [role, { subject, explanations: explainEntity(models, lines, subject, model) }];
   });
   return new Map(explained);
@@ -50,10 +50,10 @@ export function explainRights(
 
 type RightSource = { key: string; values: Readonly<Record<string, string>>; place: SchemaPlace };
 
-export function roleSource({ users, levels }: RightsModel, role: Role): RightSource | undefined {
+export function findRoleSource({ users, levels }: RightsModel, role: Role): RightSource | undefined {
   const reach = users.get(role);
   if (reach !== undefined) {
-    const place = { file: APPLICATION_FILE, pointer: pointerTo('', 'users', role) };
+    const place = { file: APPLICATION_FILE, pointer: toPointer('', 'users', role) };
     return { key: `people.${reach}`, values: {}, place };
   }
   const level = [...levels].find(([, opened]) => opened === role)?.[0];
@@ -61,11 +61,11 @@ export function roleSource({ users, levels }: RightsModel, role: Role): RightSou
   return {
     key: 'level',
     values: { level },
-    place: { file: APPLICATION_FILE, pointer: pointerTo('', 'levels', level) },
+    place: { file: APPLICATION_FILE, pointer: toPointer('', 'levels', level) },
   };
 }
 
-export function scopeSource(
+export function findScopeSource(
   { name, scope, fieldByPath }: EntityModel,
   explanations: readonly Explanation[],
 ): RightSource | undefined {
@@ -73,7 +73,7 @@ export function scopeSource(
     [rows, ...rules.map((rule) => rule.rows)].some((each) => each === 'subtree' || each === 'whole'),
   );
   if (!isScoped || scope === undefined) return undefined;
-  const file = fileOf(name);
+  const file = toFile(name);
   const labelled = (path: string) => fieldByPath.get(path)?.label.en ?? path;
   const { parent, sharedBy, about } = scope;
   if (parent !== undefined) {
@@ -99,19 +99,19 @@ const ACCESS = 'x-access';
 /** Rows of a role. `byValues`: depends on conditions that only the schema text contains. */
 export type Reach = RowScope | 'none' | 'byValues';
 
-export function choicesFor(operation: Operation): readonly Reach[] {
-  const rows = operation === 'update' || operation === 'delete' ? BREADTH : BREADTH.filter((rows) => rows !== 'whole');
+export function listReaches(operation: Operation): readonly Reach[] {
+  const rows = operation === 'update' || operation === 'delete' ? SCOPES : SCOPES.filter((rows) => rows !== 'whole');
   return ['none', ...rows];
 }
 
 function saidOf(text: string, operation: Operation): PlainObject {
-  const access = contentOf(text)?.[ACCESS];
+  const access = parseContent(text)?.[ACCESS];
   if (!isPlainObject(access)) return {};
   const own = access[operation] ?? (operation === 'read' ? undefined : access.write);
   return isPlainObject(own) ? own : {};
 }
 
-const isScope = (value: unknown): value is RowScope => BREADTH.some((scope) => scope === value);
+const isScope = (value: unknown): value is RowScope => SCOPES.some((scope) => scope === value);
 
 export function readRights(
   text: string,
@@ -130,7 +130,7 @@ export function readRights(
   return { read: rowOf('read'), create: rowOf('create'), update: rowOf('update'), delete: rowOf('delete') };
 }
 
-export function withReach(
+export function setReach(
   text: string,
   operation: Operation,
   { changed, reach, roles }: { changed: readonly Role[]; reach: Reach; roles: readonly Role[] },
@@ -140,10 +140,10 @@ export function withReach(
     const value = changed.includes(role) ? reach : (said[role] ?? said['*']);
     return value === undefined || value === 'none' ? [] : [[role, value]];
   });
-  return withValue(text, [ACCESS, operation], Object.fromEntries(entries));
+  return setValue(text, [ACCESS, operation], Object.fromEntries(entries));
 }
 
-export function withCopiedRole(text: string, from: Role, to: Role, roles: readonly Role[]): string {
+export function copyRole(text: string, from: Role, to: Role, roles: readonly Role[]): string {
   return OPERATIONS.reduce((whole, operation) => {
     const said = saidOf(whole, operation);
     const value = said[from] ?? said['*'];
@@ -151,13 +151,13 @@ export function withCopiedRole(text: string, from: Role, to: Role, roles: readon
       const own = role === to ? value : (said[role] ?? said['*']);
       return own === undefined ? [] : [[role, own]];
     });
-    return withValue(whole, [ACCESS, operation], Object.fromEntries(entries));
+    return setValue(whole, [ACCESS, operation], Object.fromEntries(entries));
   }, text);
 }
 
 export type FieldRight = 'visibleTo' | 'editableBy';
 
-export function rolesFor(
+export function listRolesWithRight(
   schema: PlainObject,
   right: FieldRight,
   { roles, concerned }: { roles: readonly Role[]; concerned: readonly Role[] },
@@ -167,31 +167,31 @@ export function rolesFor(
   return Array.isArray(list) ? roles.filter((role) => list.includes(role)) : concerned;
 }
 
-export function concernedBy(text: string, right: FieldRight, roles: readonly Role[]): readonly Role[] {
+export function listConcernedRoles(text: string, right: FieldRight, roles: readonly Role[]): readonly Role[] {
   if (right === 'visibleTo') return roles;
   const { create, update } = readRights(text, roles);
   return roles.filter((role) => create[role] !== 'none' || update[role] !== 'none');
 }
 
-export function withoutIdleWriters(text: string, roles: readonly Role[]): string {
-  const writers = concernedBy(text, 'editableBy', roles);
-  const properties = contentOf(text)?.properties;
+export function removeIdleWriters(text: string, roles: readonly Role[]): string {
+  const writers = listConcernedRoles(text, 'editableBy', roles);
+  const properties = parseContent(text)?.properties;
   return Object.entries(isPlainObject(properties) ? properties : {}).reduce((whole, [name, schema]) => {
     const shown = isPlainObject(schema) ? schema['x-field'] : undefined;
     const list = isPlainObject(shown) ? shown['editableBy'] : undefined;
     if (!Array.isArray(list)) return whole;
     const left = list.filter((role) => writers.includes(role));
-    return left.length === list.length ? whole : withValue(whole, ['properties', name, 'x-field', 'editableBy'], left);
+    return left.length === list.length ? whole : setValue(whole, ['properties', name, 'x-field', 'editableBy'], left);
   }, text);
 }
 
-export function withFieldRoles(
+export function setFieldRoles(
   text: string,
   field: string,
   { right, allowed, roles }: { right: FieldRight; allowed: readonly Role[]; roles: readonly Role[] },
 ): string {
   const path = ['properties', field, 'x-field', right];
-  const concerned = concernedBy(text, right, roles);
+  const concerned = listConcernedRoles(text, right, roles);
   const list = concerned.filter((role) => allowed.includes(role));
-  return list.length === concerned.length ? withoutValue(text, path) : withValue(text, path, list);
+  return list.length === concerned.length ? removeValue(text, path) : setValue(text, path, list);
 }

@@ -2,9 +2,9 @@ import type { MigrateKeyword } from '../../model/field-model';
 import { isPlainObject } from '../../model/paths';
 import { isSameValue } from '../../model/same-value';
 import { formatKind } from '../../schema-change/kinds';
-import { choicesOf, createMigrationBack } from '../../schema-change/way-back';
-import { withoutValue, withValue } from './edit-text';
-import { contentOf, type FieldPlace, fieldPlaces } from './fields-of';
+import { createMigrationBack, listChoices } from '../../schema-change/way-back';
+import { removeValue, setValue } from './edit-text';
+import { type FieldPlace, listFieldPlaces, parseContent } from './fields-of';
 
 const RENAMED = 'x-renamed-from';
 const MIGRATE = 'x-migrate';
@@ -65,14 +65,14 @@ function asAnother(
   const { convert, values = {} } = migration;
   const [first] = Object.values(values);
   if (convert === true || first === undefined || !isSameValue(migration, now?.schema[MIGRATE])) return migration;
-  const choices = choicesOf(before).map(String);
+  const choices = listChoices(before).map(String);
   const word = Object.keys(values).join(' ');
   return { values: { ...values, [word]: choices.length > 0 && !choices.includes(word) ? first : word } };
 }
 
 /** Returns the schema that undoes saves, by migrations. @param before before all saves @param between before each */
 export function undoInText(now: string | undefined, before: string, between: readonly string[] = []): string {
-  const states = [before, ...between, now].map((text) => fieldPlaces(contentOf(text)));
+  const states = [before, ...between, now].map((text) => listFieldPlaces(parseContent(text)));
   const [earlier = []] = states;
   const today = states.at(-1) ?? [];
   return earlier.reduce((text, field) => {
@@ -81,12 +81,12 @@ export function undoInText(now: string | undefined, before: string, between: rea
     const isMoved =
       source !== undefined && source.path !== field.path && !today.some(({ path }) => path === field.path);
     const isGroup = earlier.some(({ path }) => path.startsWith(`${field.path}.`));
-    const named = isMoved && !isGroup ? withValue(text, [...field.at, RENAMED], source.path) : text;
+    const named = isMoved && !isGroup ? setValue(text, [...field.at, RENAMED], source.path) : text;
     const migration = steps && wayBack(steps, field);
-    if (migration !== undefined) return withValue(named, [...field.at, MIGRATE], asAnother(migration, source, field));
+    if (migration !== undefined) return setValue(named, [...field.at, MIGRATE], asAnother(migration, source, field));
     // Removes a migration that was executed, so that it is not repeated.
     const isStale = field.schema[MIGRATE] !== undefined && !isSameValue(field.schema[MIGRATE], source?.schema[MIGRATE]);
-    return isStale ? withoutValue(named, [...field.at, MIGRATE]) : named;
+    return isStale ? removeValue(named, [...field.at, MIGRATE]) : named;
   }, before);
 }
 

@@ -4,7 +4,6 @@ import { knownEntries, Values } from '../../model/call-parts';
 
 export const PAGE_SIZES: readonly number[] = [10, 25, 50, 100];
 
-/** Minimum and maximum width of a column, px. */
 export const COLUMN_WIDTH = { min: 60, max: 800 } as const;
 
 export const MAX_VIEW_NAME_LENGTH = 60;
@@ -57,7 +56,7 @@ export type ListView = Sent<v.InferOutput<typeof ListView>>;
 
 export type ViewDraft = Omit<ListView, 'mayChange'>;
 
-export function viewContentOf(value: unknown): ViewContent | undefined {
+export function parseViewContent(value: unknown): ViewContent | undefined {
   const { success, output } = v.safeParse(ViewContent, value);
   return success ? output : undefined;
 }

@@ -1,10 +1,10 @@
-import { canSeeField, roleSeesField, type Viewer } from '../../access/can';
+import { canRoleSeeField, canSeeField, type Viewer } from '../../access/can';
 import type { Role } from '../../model/access-model';
 import type { EntityModel } from '../../model/entity-model';
 import type { FieldModel } from '../../model/field-model';
-import { SEARCH_NAME } from '../../model/id-field';
-import { filterWithin } from '../../query/filter-shape';
-import { ownOrder } from '../../query/parse-sort';
+import { SEARCH_KEY } from '../../model/id-field';
+import { restrictFilter } from '../../query/filter-shape';
+import { getDefaultOrder } from '../../query/parse-sort';
 import type { ViewContent } from './list-view';
 
 function seenBy(model: EntityModel, isVisible: (field: FieldModel) => boolean) {
@@ -20,10 +20,10 @@ export function listHiddenFields(
   role: Role,
   { filter, sort }: Pick<ViewContent, 'filter' | 'sort'>,
 ): string[] {
-  const isSeen = seenBy(model, (field) => roleSeesField(field, role));
+  const isSeen = seenBy(model, (field) => canRoleSeeField(field, role));
   const hidden = new Set(sort.field.split(',').filter((path) => !isSeen(path)));
-  filterWithin(filter, (path) => {
-    if (path !== SEARCH_NAME && !isSeen(path)) hidden.add(path);
+  restrictFilter(filter, (path) => {
+    if (path !== SEARCH_KEY && !isSeen(path)) hidden.add(path);
     return true;
   });
   return [...hidden];
@@ -38,8 +38,8 @@ export function toVisibleView(
   const isSeen = seenBy(model, (field) => canSeeField(field, viewer));
   const keys = sort.field.split(',');
   return {
-    filter: filterWithin(filter, (path) => path === SEARCH_NAME || isSeen(path)),
-    sort: keys.every(isSeen) ? sort : ownOrder(model, viewer),
+    filter: restrictFilter(filter, (path) => path === SEARCH_KEY || isSeen(path)),
+    sort: keys.every(isSeen) ? sort : getDefaultOrder(model, viewer),
     ...(columns === undefined ? {} : { columns: columns.filter(({ path }) => isSeen(path)) }),
     ...(perPage === undefined ? {} : { perPage }),
   };

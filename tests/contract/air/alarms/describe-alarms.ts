@@ -12,7 +12,7 @@ import { createDocuments, type Documents } from '../../../../server/frame/docume
 import { createIdentifiers } from '../../../../server/frame/documents/identifiers';
 import { createOutbox } from '../../../../server/frame/mail/outbox';
 import type { Store } from '../../../../server/frame/stores/store';
-import { alarmSettings } from '../../../../src/air/domain/alarms/alarm-settings';
+import { createAlarmSettings } from '../../../../src/air/domain/alarms/alarm-settings';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import type { PlainObject } from '../../../../src/frame/model/paths';
 import { HOUR, MINUTE } from '../../../../src/frame/time/units';
@@ -92,7 +92,7 @@ export function describeAlarms(name: string, isAlone: boolean, open: (now: () =>
       const engines = [engine, ...(isAlone ? [] : [startEngine()])];
       const readings = [...minutes(0, 10, 600), ...minutes(10, 10, 1400), ...minutes(60, 10, 600)];
       for (const reading of readings) await take([reading], engines);
-      const settings = alarmSettings({ device: null, room: ALARMS, building: null, heating: null });
+      const settings = createAlarmSettings({ device: null, room: ALARMS, building: null, heating: null });
       const expected = alarmEpisodes(readings, settings, now).map(({ code, began, ended }) => [code, began, ended]);
       expect(expected).toHaveLength(3);
       const recorded = (await alarms()).map(({ code, began, ended }) => [code, began, ended]);

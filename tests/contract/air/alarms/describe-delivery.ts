@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { models } from '../../../../resources/models';
 import { createAlarmEngine } from '../../../../server/air/alarms/engine';
 import { SYSTEM } from '../../../../server/frame/documents/actor';
-import { listOpenIntervals, openingOf } from '../../../../src/air/domain/hours/opening-hours';
+import { listOpenIntervals, parseOpening } from '../../../../src/air/domain/hours/opening-hours';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { DAY, HOUR, MINUTE } from '../../../../src/frame/time/units';
 import { type Measured, type Rung, ringing, type Settings } from '../../../support/alarm-reference';
@@ -155,7 +155,7 @@ export function describeDelivery(
     let engine = start();
     const first = readings[0]?.t ?? now;
     const end = (readings.at(-1)?.t ?? now) + 8 * HOUR;
-    const hours = openingOf(OPENING);
+    const hours = parseOpening(OPENING);
     const intervals = hours && listOpenIntervals(hours, { from: clock.start - DAY, to: end + DAY }, clock.zone);
     const withHours = (settings: Omit<Settings, 'from'>, from: number): Settings => ({
       ...{ ...settings, from },

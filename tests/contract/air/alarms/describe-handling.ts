@@ -10,7 +10,7 @@ import { requireSession } from '../../../../server/frame/auth/authenticate';
 import { SYSTEM } from '../../../../server/frame/documents/actor';
 import type { Environment } from '../../../../server/frame/http/environment';
 import { serveCalls } from '../../../../server/frame/http/serve-call';
-import { alarmId } from '../../../../src/air/domain/alarms/alarm-codes';
+import { createAlarmId } from '../../../../src/air/domain/alarms/alarm-codes';
 import { taken } from '../../../../src/air/domain/alarms/alarm-work';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { DAY, HOUR, MINUTE } from '../../../../src/frame/time/units';
@@ -47,7 +47,7 @@ export function describeCare({ site, now, measure, start }: World): void {
 
   test('somebody takes care of an alarm and puts it to sleep, and is still the one when it has ended', async () => {
     await measure(0, 10, 1400);
-    const id = alarmId('d1', { code: 5, began: start });
+    const id = createAlarmId('d1', { code: 5, began: start });
     const open = { of: 'room', ids: ['r1'] };
     expect(await post('/openAlarms', open)).toEqual({ result: { r1: 1 } });
     await post('/acknowledgeAlarms', { ids: [id], note: 'Window opened', snoozedUntil: now() + HOUR });
@@ -66,7 +66,7 @@ export function describeCare({ site, now, measure, start }: World): void {
     await measure(40, 10, 1400);
     const alarm = entityNamed(models, 'alarm');
     const { store, documents } = site();
-    const device = alarmId('d1', { code: 5, began: start + 40 * MINUTE });
+    const device = createAlarmId('d1', { code: 5, began: start + 40 * MINUTE });
     await documents.create(SYSTEM, alarm, { ...rawAlarm, id: 'old', device: 'd1', began: start - HOUR });
     await post('/acknowledgeAlarms', { ids: [device] });
     const { rows } = await store.query('alarms', { sort: [alarm.defaultSort] });
@@ -174,7 +174,7 @@ export function describeDuty(start: number, isAlone: boolean, current: () => Ala
 /** Notes and causes of alarms, on either back end. */
 export function describeWork({ site, now, measure, start }: World): void {
   const opened = { token: '', expiresAt: 0, authType: 'email', identity: '' } as const;
-  const id = alarmId('d1', { code: 5, began: start });
+  const id = createAlarmId('d1', { code: 5, began: start });
 
   async function post(path: string, body: object, name = 'Ann'): Promise<number> {
     const session = { ...opened, role: 'ADMIN', claim: 'all', userId: name, name };
@@ -260,7 +260,7 @@ export function describeWaiting(start: number, isAlone: boolean, current: () => 
     await lookAt(130);
     expect(await counts(), 'both are due').toEqual([2, 1, 1, 0]);
     const { store, documents } = current();
-    const id = alarmId('d1', { code: 5, began: start });
+    const id = createAlarmId('d1', { code: 5, began: start });
     const [alarm] = (await store.query('alarms', {})).rows;
     expect(alarm?.record).toMatchObject({ id, escalated: 2, remindedAt: start + 130 * MINUTE });
     await documents.update(SYSTEM, entityNamed(models, 'alarm'), id, {

@@ -12,7 +12,7 @@ import { deliverDue } from '../../../../server/frame/mail/deliver';
 import type { Letter } from '../../../../server/frame/mail/mailer';
 import { createOutbox } from '../../../../server/frame/mail/outbox';
 import type { Store } from '../../../../server/frame/stores/store';
-import { LONG_MS } from '../../../../src/air/domain/alarms/severity';
+import { LONG_EXPOSURE_MS } from '../../../../src/air/domain/alarms/severity';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import type { PlainObject } from '../../../../src/frame/model/paths';
 import { MINUTE } from '../../../../src/frame/time/units';
@@ -117,11 +117,11 @@ export function describeFollowUps(start: number, isAlone: boolean, current: () =
     const { engine, notify, take } = await open(store, clock);
     await take(0, 10, 1400);
     await notify();
-    clock.now = start + LONG_MS - MINUTE;
+    clock.now = start + LONG_EXPOSURE_MS - MINUTE;
     await engine.look();
     await notify();
     expect(await subjectsTo('ann')).toHaveLength(1);
-    clock.now = start + LONG_MS;
+    clock.now = start + LONG_EXPOSURE_MS;
     for (let round = 0; round < 2; round += 1) {
       await engine.look();
       await notify();

@@ -14,7 +14,7 @@ import { cacheRecords } from '../../../../server/frame/stores/cached-records';
 import { SETTINGS } from '../../../../server/frame/stores/collection';
 import { openFirestoreStore } from '../../../../server/frame/stores/firestore/open-store';
 import { ALARM } from '../../../../src/air/domain/alarms/alarm-codes';
-import { alarmSettings } from '../../../../src/air/domain/alarms/alarm-settings';
+import { createAlarmSettings } from '../../../../src/air/domain/alarms/alarm-settings';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { HOUR, MINUTE } from '../../../../src/frame/time/units';
 import { alarmEpisodes } from '../../../support/alarm-episodes';
@@ -23,7 +23,7 @@ import { emptyFirestore } from '../../support/empty-firestore';
 
 const START = Date.UTC(2026, 1, 2, 8);
 const ALARMS = { type: [ALARM.disconnected, ALARM.reconnected, ALARM.co2], co2Threshold: 1000, mailingList: [] };
-const settings = alarmSettings({ device: null, room: ALARMS, building: null, heating: null });
+const settings = createAlarmSettings({ device: null, room: ALARMS, building: null, heating: null });
 
 let firestore: Firestore;
 let now = START;

@@ -4,9 +4,9 @@ import { removeCopiedHolds } from '../../../../server/air/heating/copied-holds';
 import { HeatingError } from '../../../../server/air/heating/heating-service';
 import { log } from '../../../../server/frame/log/log';
 import type { Store } from '../../../../server/frame/stores/store';
-import { setPointCommand } from '../../../../src/air/domain/heating/heating-status';
-import { storedHoursOf } from '../../../../src/air/domain/schedule/stored-hours';
-import { emptyWeek, type Slot, slotPlace } from '../../../../src/air/domain/schedule/weekly-schedule';
+import { createSetPointCommand } from '../../../../src/air/domain/heating/heating-status';
+import { toStoredHours } from '../../../../src/air/domain/schedule/stored-hours';
+import { createEmptyWeek, type Slot, slotPlace } from '../../../../src/air/domain/schedule/weekly-schedule';
 import { HOUR, MINUTE } from '../../../../src/frame/time/units';
 import { home, MONDAY, mondayOf, scheduledSite } from './scheduled-site';
 
@@ -72,7 +72,7 @@ export function describeSchedules(name: string, open: () => Promise<Store>): voi
       const { homeDevices } = site.heating;
       const [own, lost] = ['Valvola finestra · Room a', 'Valvola finestra · Room b'];
       const byName = new Map((await homeDevices(home.id)).map(({ name, id }) => [name, id]));
-      const setByHand = (name: string) => site.byHand(byName.get(name) ?? '', setPointCommand(23));
+      const setByHand = (name: string) => site.byHand(byName.get(name) ?? '', createSetPointCommand(23));
       site.heating.homeDevices = async (id) => {
         const devices = await homeDevices(id);
         await setByHand(own);
@@ -165,11 +165,11 @@ export function describeSchedules(name: string, open: () => Promise<Store>): voi
 
     test('pass both change-over days by the clock, also before what is stored was turned', async () => {
       // Every hour of Sunday on the clock of the winter another temperature, from 5 °C at midnight on.
-      const wall = emptyWeek().map((_auto, index): Slot => {
+      const wall = createEmptyWeek().map((_auto, index): Slot => {
         const { day, hour } = slotPlace(index);
         return day === 'sun' ? 5 + hour / 2 : 'auto';
       });
-      const inWinter = { enableSchedule: true, ...storedHoursOf(wall, MONDAY, 'Europe/Rome') };
+      const inWinter = { enableSchedule: true, ...toStoredHours(wall, MONDAY, 'Europe/Rome') };
       await put('rooms', 'r', { home_id: home.id, tuya: { roomId: 'a', ...inWinter } });
       const passed: string[][] = [];
       for (const change of [Date.UTC(2026, 2, 29, 1), Date.UTC(2026, 9, 25, 1)]) {

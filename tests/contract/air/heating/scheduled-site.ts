@@ -8,7 +8,7 @@ import { log } from '../../../../server/frame/log/log';
 import type { Store } from '../../../../server/frame/stores/store';
 import type { HeatingCommand } from '../../../../src/air/domain/heating/heating-status';
 import { applyEdit } from '../../../../src/air/domain/schedule/schedule-edits';
-import { emptyWeek, formatSchedule, type Slot } from '../../../../src/air/domain/schedule/weekly-schedule';
+import { createEmptyWeek, formatSchedule, type Slot } from '../../../../src/air/domain/schedule/weekly-schedule';
 
 /** A Monday, 08:00 UTC: 09:00 in Rome. */
 export const MONDAY = Date.UTC(2026, 0, 12, 8);
@@ -17,7 +17,7 @@ export const MONDAY = Date.UTC(2026, 0, 12, 8);
 export function mondayOf(slots: Readonly<Record<number, Slot>>) {
   const week = Object.entries(slots).reduce(
     (sofar, [hour, slot]) => applyEdit(sofar, { type: 'set', place: { day: 'mon', hour: Number(hour) }, slot }),
-    emptyWeek(),
+    createEmptyWeek(),
   );
   return formatSchedule(week);
 }

@@ -11,7 +11,7 @@ import { log } from '../../../../server/frame/log/log';
 import { createTaskRunner } from '../../../../server/frame/tasks/runner';
 import { createTasks } from '../../../../server/frame/tasks/tasks';
 import { MEASURE_KEYS } from '../../../../src/air/domain/readings/measures';
-import { type ImportMode, partsOf } from '../../../../src/air/import-readings/import-parts';
+import { type ImportMode, splitIntoParts } from '../../../../src/air/import-readings/import-parts';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { DAY, HOUR, MINUTE } from '../../../../src/frame/time/units';
 import { isTestAll } from '../../../support/sampled';
@@ -88,7 +88,7 @@ export function describeImports(
         total: readings.length,
       } as const;
       const { id } = await tasks.begin(ANNA, ACTOR, asked);
-      for (const [number, part] of partsOf(new Map([[hwId, readings]])).entries())
+      for (const [number, part] of splitIntoParts(new Map([[hwId, readings]])).entries())
         await tasks.receive('user:anna', id, { ...part, number });
       await tasks.start('user:anna', id);
       return id;

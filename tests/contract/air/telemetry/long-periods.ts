@@ -3,8 +3,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TimedReading } from '../../../../server/air/telemetry/reading-store';
 import { ask, createTransport } from '../../../../src/air/calls/ask';
 import { periodFacts, periodPattern } from '../../../../src/air/calls/definitions/long-period';
-import { getChartLines, getChartSources, openChartData, periodQuestionOf } from '../../../../src/air/calls/long-period';
-import { lineOf, summaryOf } from '../../../../src/air/charts/readings/readings-protocol';
+import {
+  createPeriodQuestion,
+  getChartLines,
+  getChartSources,
+  openChartData,
+} from '../../../../src/air/calls/long-period';
+import { toLine, toSummary } from '../../../../src/air/charts/readings/readings-protocol';
 import { createReadingsStore } from '../../../../src/air/charts/readings/readings-service';
 import { computeAirPattern } from '../../../../src/air/domain/air/air-pattern';
 import {
@@ -153,14 +158,14 @@ export function describeLongPeriods(name: string, startTelemetry: StartTelemetry
             await store(readings, others);
             const entries = await held();
             const sources = await getChartSources(transportOf(), request);
-            expect(sources.map(measuredBy)).toEqual(entries.map(summaryOf).map(measuredBy));
+            expect(sources.map(measuredBy)).toEqual(entries.map(toSummary).map(measuredBy));
             const lines = await getChartLines(transportOf(), {
               ...{ ...request, window },
               ...{ measures, codes: 'luci' },
             });
             const shown = lines.map(({ hwId, measure, points }) => ({ hwId, measure, ...within(points, window) }));
             const expected = lines.map(({ hwId, measure }) => {
-              const line = lineOf(entries, { hwId, measure, codes: 'luci', shiftMs: 0 });
+              const line = toLine(entries, { hwId, measure, codes: 'luci', shiftMs: 0 });
               return { hwId, measure, ...within(decimate(line, window), window) };
             });
             expect(shown).toEqual(expected);
@@ -168,7 +173,7 @@ export function describeLongPeriods(name: string, startTelemetry: StartTelemetry
               const isLeftOut = (key: ChartMeasure) =>
                 measures.includes(key) && !lines.some((line) => line.hwId === hwId && line.measure === key);
               for (const measure of [...columns.keys()].filter(isLeftOut)) {
-                expect(decimate(lineOf(entries, { hwId, measure, shiftMs: 0 }), window).measured).toBe(0);
+                expect(decimate(toLine(entries, { hwId, measure, shiftMs: 0 }), window).measured).toBe(0);
               }
             }
           },
@@ -182,10 +187,10 @@ export function describeLongPeriods(name: string, startTelemetry: StartTelemetry
         fc.asyncProperty(anyReadings, anyReadings, anyAsked, async (readings, others, asked) => {
           await store(readings, others);
           const entries = await held();
-          const facts = await ask(transportOf(), periodFacts, periodQuestionOf(request, asked));
+          const facts = await ask(transportOf(), periodFacts, createPeriodQuestion(request, asked));
           expect(facts).toEqual(judgePeriod(entries, toPeriodQuestion(asked)));
           const pattern = await ask(transportOf(), periodPattern, {
-            ...periodQuestionOf(request, asked),
+            ...createPeriodQuestion(request, asked),
             reference: 1000,
           });
           const expected = computeAirPattern(toPatternQuestion(asked, 1000), (hwId) => {

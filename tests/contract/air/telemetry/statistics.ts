@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TimedReading } from '../../../../server/air/telemetry/reading-store';
-import { averageOf } from '../../../../src/air/domain/air/average';
+import { computeAverage } from '../../../../src/air/domain/air/average';
 import { createMeasuredLine } from '../../../../src/air/domain/air/measured-line';
 import { HOUR, MINUTE } from '../../../../src/frame/time/units';
 import { business, type StartTelemetry, start, type TelemetryServer } from './telemetry-server';
@@ -134,7 +134,7 @@ export function describeStatistics(name: string, startTelemetry: StartTelemetry,
           const times = sorted.map(({ t }) => t);
           const values = sorted.map(({ CO2 }) => CO2);
           const period = { from: start, to: start + 6000 * 1000 };
-          const expected = averageOf(createMeasuredLine(times, values), [period]);
+          const expected = computeAverage(createMeasuredLine(times, values), [period]);
           const { json } = await average(['a'], period.from, period.to);
           expect(json).toMatchObject({
             result: { co2: expected.average, temp: null, coverage: expect.closeTo(expected.coverage, 9) },

@@ -9,7 +9,7 @@ import { limitSecretAttempts } from '../../../../server/frame/auth/sign-in';
 import type { Environment } from '../../../../server/frame/http/environment';
 import { answerError } from '../../../../server/frame/http/errors';
 import type { AlarmRecord } from '../../../../src/air/calls/definitions/periods';
-import { openingOf } from '../../../../src/air/domain/hours/opening-hours';
+import { parseOpening } from '../../../../src/air/domain/hours/opening-hours';
 import type { ReadingValues } from '../../../../src/air/domain/readings/measures';
 import { HOUR } from '../../../../src/frame/time/units';
 
@@ -48,7 +48,7 @@ const device = (hwId: string, hasAlarms: boolean): ReadableDevice => ({
 });
 
 /** When device `a` is in an open place; `b` is in one that says nothing. */
-export const OPENING_OF_A = openingOf({
+export const OPENING_OF_A = parseOpening({
   mon: '8-13, 14:30-18',
   tue: '22-2',
   thu: '0-24',

@@ -11,7 +11,7 @@ import { withExpressionChecks } from '../../../../src/frame/form/with-expression
 import type { EntityModels } from '../../../../src/frame/model/application-model';
 import { compileModels } from '../../../../src/frame/model/compile-models';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
-import { validationSchema } from '../../../../src/frame/model/validation-schema';
+import { createValidationSchema } from '../../../../src/frame/model/validation-schema';
 import { compiledForm } from '../../../support/compiled-form';
 import { ROLES } from '../../../support/roles';
 import { entitySchema } from '../../../support/sample-entity';
@@ -76,7 +76,7 @@ export function describeDateChecks(name: string, open: (all: EntityModels) => St
     });
     afterAll(() => store.close());
 
-    const form = validationSchema(model, 'createForm');
+    const form = createValidationSchema(model, 'createForm');
     const validator = withExpressionChecks(
       createPrecompiledValidator(compiledForm(model, 'createForm'), form),
       model,

@@ -6,7 +6,7 @@ import { runWithOrigin } from '../../../../server/frame/documents/origin';
 import { HISTORY } from '../../../../server/frame/documents/record-history';
 import type { Store } from '../../../../server/frame/stores/store';
 import { fieldTypeData } from '../../../../src/frame/field-types/registry';
-import { entryOf } from '../../../../src/frame/history/rules/entry';
+import { toEntry } from '../../../../src/frame/history/rules/entry';
 import type { EntityModels } from '../../../../src/frame/model/application-model';
 import { compileModels } from '../../../../src/frame/model/compile-models';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
@@ -54,7 +54,7 @@ export function describeLargeRecords(name: string, open: (models: EntityModels) 
       runWithOrigin({ by: () => ({ id: 'user:anna', name: 'Anna' }), client: 'api' }, work);
     const entries = async () =>
       (await store.query(HISTORY.name, { sort: [{ field: 'id', order: 'DESC' }] })).rows.flatMap(
-        ({ record }) => entryOf(record) ?? [],
+        ({ record }) => toEntry(record) ?? [],
       );
 
     test('is stored with its history, and one that is larger than any store takes is refused in plain words', async () => {

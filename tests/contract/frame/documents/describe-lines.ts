@@ -8,6 +8,7 @@ import { parseOperations } from '../../../../server/frame/rest/feature';
 import type { Store } from '../../../../server/frame/stores/store';
 import { listRelations } from '../../../../src/frame/entity/related';
 import {
+  computeSums,
   createStoredLine,
   type Line,
   type LineKind,
@@ -15,7 +16,6 @@ import {
   type MadeLines,
   moveLine,
   sortLines,
-  sumsOf,
 } from '../../../../src/frame/form/lines/line';
 import { joinWrites, listLineWrites } from '../../../../src/frame/form/lines/use-form-lines';
 import { withMadeValues } from '../../../../src/frame/form/use-made-records';
@@ -94,7 +94,7 @@ const madeOf = (lines: readonly Line[]) =>
   lines.map(({ stored, values: own }) => withMadeValues({ model: line, visible: line.fields }, { ...stored, ...own }));
 const previewOf = (record: EntityRecord, lines: readonly Line[]) => {
   const all: MadeLines = { kind, lines, made: madeOf(lines), sees: () => true };
-  return sumsOf(invoice, record, [all]);
+  return computeSums(invoice, record, [all]);
 };
 
 /** The lines of a form, by the functions of the form: what it shows beforehand is what is stored afterwards. */

@@ -13,7 +13,7 @@ import type { Change, Store } from '../../../../server/frame/stores/store';
 import type { EntityModels } from '../../../../src/frame/model/application-model';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import type { AccessKeyword } from '../../../../src/frame/model/source';
-import { stateOf } from '../../../../src/frame/schema-change/state';
+import { toState } from '../../../../src/frame/schema-change/state';
 import { parcelModels } from '../../../support/parcels';
 
 const access = {
@@ -130,7 +130,7 @@ export function describeRowRules(name: string, open: (models: EntityModels) => S
         ...access,
         read: { ...access.read, PORTER: { rows: 'all', where: { state: 'draft' } }, CLERK: 'all' },
       });
-      const plan = await planSchemas(store, stateOf(models), narrower);
+      const plan = await planSchemas(store, toState(models), narrower);
       expect(plan.takesRights).toBe(true);
       expect(plan.entities[0]?.rows).toEqual([
         { role: 'CLERK', operation: 'read', gained: 1, lost: 0 },

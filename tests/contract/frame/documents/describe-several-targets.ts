@@ -5,14 +5,14 @@ import { ApiError } from '../../../../server/frame/documents/api-error';
 import { createDocuments } from '../../../../server/frame/documents/documents';
 import { createIdentifiers } from '../../../../server/frame/documents/identifiers';
 import type { Store } from '../../../../server/frame/stores/store';
-import { updateOf } from '../../../../src/frame/bulk/bulk-changes';
-import { exactCell } from '../../../../src/frame/export/nested-columns';
+import { createUpdate } from '../../../../src/frame/bulk/bulk-changes';
+import { toExactCell } from '../../../../src/frame/export/nested-columns';
 import { fieldTypeData } from '../../../../src/frame/field-types/registry';
 import type { EntityModels } from '../../../../src/frame/model/application-model';
 import { compileModels } from '../../../../src/frame/model/compile-models';
 import type { EntityRecord } from '../../../../src/frame/model/entity-model';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
-import { inLanguage } from '../../../../src/frame/model/in-language';
+import { selectLanguage } from '../../../../src/frame/model/in-language';
 import { parseFilter } from '../../../../src/frame/query/parse-filter';
 import { importedRows, rightsOf, savedFile } from '../../../support/imported';
 import { plainFormat as words } from '../../../support/plain-format';
@@ -194,14 +194,14 @@ export function describeSeveralTargets(name: string, open: (models: EntityModels
           for (const [index, about] of TARGETS.entries())
             stored.push((await documents.create(SYSTEM, notes, { id: `n${index}`, about })).record);
           const written = stored.map((record, index) => withAbout(record, moved[index]));
-          const file = await savedFile(notes, written, notes.fields, { format, style, words, cell: exactCell });
+          const file = await savedFile(notes, written, notes.fields, { format, style, words, cell: toExactCell });
           const rights = rightsOf(notes, 'ADMIN');
           const rows = importedRows(file, notes, stored, { words, rights, choices: { emptyCells } });
           for (const [index, row] of rows.entries()) {
             const isSame = TARGETS[index] === moved[index];
             expect(row.kind, JSON.stringify(row)).toBe(isSame ? 'unchanged' : 'changed');
             if (row.kind !== 'changed') continue;
-            const { id, data } = updateOf(notes.route, row);
+            const { id, data } = createUpdate(notes.route, row);
             await documents.update(admin, notes, String(id), data);
           }
           for (const [index, { id }] of stored.entries())
@@ -213,7 +213,7 @@ export function describeSeveralTargets(name: string, open: (models: EntityModels
 
     test('is called by itself and its entity in what is refused', () => {
       const label = note?.fieldByPath.get('about.reader')?.label;
-      expect(label && inLanguage(label, 'en')).toMatch(/^About: /);
+      expect(label && selectLanguage(label, 'en')).toMatch(/^About: /);
     });
   });
 }

@@ -14,7 +14,7 @@ import type { Store } from '../../../../server/frame/stores/store';
 import type { EntityModels } from '../../../../src/frame/model/application-model';
 import type { EntityRecord } from '../../../../src/frame/model/entity-model';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
-import { stateOf } from '../../../../src/frame/schema-change/state';
+import { toState } from '../../../../src/frame/schema-change/state';
 import { invoiceModels } from './invoice-models';
 
 const models = invoiceModels();
@@ -137,7 +137,7 @@ export function describeSums(name: string, open: (models: EntityModels) => Store
       const id = await made('invoice', { customer: owner });
       for (const price of [1, 10, 333]) await made('line', { invoice: id, quantity: 3, price, weight: 0.1 });
       const data = { models, store };
-      const plan = await planSchemas(store, stateOf(older), models);
+      const plan = await planSchemas(store, toState(older), models);
       expect(plan.stops).toBe(false);
       expect(describePlan(plan).join('\n')).toContain(
         'total becomes the sum of line.amount by invoice, in every record',

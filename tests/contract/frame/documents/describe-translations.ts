@@ -11,7 +11,7 @@ import type { EntityModels } from '../../../../src/frame/model/application-model
 import { compileModels } from '../../../../src/frame/model/compile-models';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { createReadersModels } from '../../../../src/frame/model/readers-models';
-import { copiedLabel, referenceLabel, textOfField } from '../../../../src/frame/model/translated-text';
+import { formatReferenceLabel, getCopiedLabel, readTextOfField } from '../../../../src/frame/model/translated-text';
 import { entitySchema } from '../../../support/sample-entity';
 
 const LANGUAGES = ['de', 'en', 'fr'] as const;
@@ -114,11 +114,11 @@ export function describeTranslations(name: string, open: (models: EntityModels) 
               const reader = createReadersModels(models, locale);
               const own = entityNamed(reader, 'kind');
               const wanted = texts[locale] ?? texts.de;
-              expect(textOfField(own, record, own.recordLabel)).toBe(wanted);
+              expect(readTextOfField(own, record, own.recordLabel)).toBe(wanted);
               const { reference } = entityNamed(reader, 'thing').fieldByPath.get('kind') ?? {};
-              expect(reference && referenceLabel(record, reference)).toBe(wanted);
+              expect(reference && formatReferenceLabel(record, reference)).toBe(wanted);
               const copy = things[index]?.record;
-              expect(reference && copy && copiedLabel(copy, reference)).toBe(wanted);
+              expect(reference && copy && getCopiedLabel(copy, reference)).toBe(wanted);
             }
           }
           const sort = [{ field: 'name.de', order: 'ASC' } as const];

@@ -8,7 +8,7 @@ import type { Store } from '../../../../server/frame/stores/store';
 import type { EntityModels } from '../../../../src/frame/model/application-model';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { sayEnglish } from '../../../../src/frame/model/say';
-import { stateOf } from '../../../../src/frame/schema-change/state';
+import { toState } from '../../../../src/frame/schema-change/state';
 import { visitModels } from '../../../support/visits';
 
 const owner: Actor = { role: 'OWNER', claim: 'all', userId: 'o', locale: 'en' };
@@ -96,7 +96,7 @@ export function describeValuesChosen(name: string, open: (models: EntityModels) 
     });
 
     test('a plan tells the roles that lose such a field', async () => {
-      const plan = await planSchemas(store, stateOf(models), visitModels({ '*': { state: 'planned' } }));
+      const plan = await planSchemas(store, toState(models), visitModels({ '*': { state: 'planned' } }));
       const rights = plan.entities.flatMap((entity) => entity.rights);
 
       expect(rights).toEqual([

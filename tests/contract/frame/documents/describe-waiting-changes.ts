@@ -10,7 +10,7 @@ import { fieldTypeData } from '../../../../src/frame/field-types/registry';
 import type { EntityModels } from '../../../../src/frame/model/application-model';
 import { compileModels } from '../../../../src/frame/model/compile-models';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
-import { waitingFor, withWaiting } from '../../../../src/frame/model/waiting';
+import { applyWaitingChange, createWaitingChange } from '../../../../src/frame/model/waiting';
 import { entitySchema } from '../../../support/sample-entity';
 
 /** Pages that an editor changes and an admin publishes; others read what is published. */
@@ -129,9 +129,9 @@ export function describeWaitingChanges(name: string, open: (models: EntityModels
           const documents = await site();
           for (const wish of wishes) {
             const before = await documents.read(editor, page, 'p');
-            const waiting = waitingFor(page, before.record, wish);
+            const waiting = createWaitingChange(page, before.record, wish);
             const saved = await documents.update(editor, page, 'p', { waiting }, before.version);
-            expect(withWaiting(page, saved.record)).toMatchObject(JSON.parse(JSON.stringify(wish)));
+            expect(applyWaitingChange(page, saved.record)).toMatchObject(JSON.parse(JSON.stringify(wish)));
             if (saved.version !== before.version) {
               const late = documents.update(editor, page, 'p', { waiting: { name: 'Late' } }, before.version);
               expect(await refused(late)).toEqual(['409']);

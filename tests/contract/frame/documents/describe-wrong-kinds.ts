@@ -5,7 +5,7 @@ import { ApiError } from '../../../../server/frame/documents/api-error';
 import { createDocuments } from '../../../../server/frame/documents/documents';
 import { createIdentifiers } from '../../../../server/frame/documents/identifiers';
 import type { Store } from '../../../../server/frame/stores/store';
-import { examples, REFERRED_ENTITY } from '../../../../src/frame/field-types/examples';
+import { FIELD_TYPE_EXAMPLES, REFERRED_ENTITY } from '../../../../src/frame/field-types/examples';
 import { fieldTypeData } from '../../../../src/frame/field-types/registry';
 import { OPERATIONS } from '../../../../src/frame/model/access-model';
 import type { EntityModels } from '../../../../src/frame/model/application-model';
@@ -21,7 +21,7 @@ const actor: Actor = { role: 'ADMIN', claim: 'all', userId: 'a', locale: 'en' };
 
 /** Values of these types are names of files that have been sent. */
 const FILES = ['file', 'fileList'];
-const ofTypes = Object.entries(examples).filter(
+const ofTypes = Object.entries(FIELD_TYPE_EXAMPLES).filter(
   ([name, { schema }]) => schema.writeOnly !== true && !FILES.includes(name),
 );
 

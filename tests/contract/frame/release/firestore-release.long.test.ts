@@ -9,8 +9,8 @@ import { SETTINGS } from '../../../../server/frame/stores/collection';
 import { openFirestoreStore } from '../../../../server/frame/stores/firestore/open-store';
 import type { Store } from '../../../../server/frame/stores/store';
 import { endEarlier, type ReleaseOptions, release } from '../../../../server/release/release';
-import { releasedViews } from '../../../../src/frame/firestore/released-views';
-import { viewFor, viewsOf } from '../../../../src/frame/firestore/views';
+import { listReleasedViews } from '../../../../src/frame/firestore/released-views';
+import { findDocumentView, listViews } from '../../../../src/frame/firestore/views';
 import type { EntityModels } from '../../../../src/frame/model/application-model';
 import type { EntityRecord } from '../../../../src/frame/model/entity-model';
 import { list, one } from '../../data-provider/asking';
@@ -91,7 +91,7 @@ async function deployedProject({ old, now }: TwoVersions) {
   /** What a console of these models shows its role. */
   function shownTo({ models, session }: Console): EntityRecord[] {
     const model = models.byCollection.get('lamps');
-    const fields = (model && viewFor(model, session)?.fields) ?? [];
+    const fields = (model && findDocumentView(model, session)?.fields) ?? [];
     const names = new Set(['id', ...fields.map(({ path }) => path)]);
     const reached = expected.filter(({ id }) => session.claim === 'all' || session.claim === `room:${id}`);
     return reached.map((record) => ({
@@ -122,7 +122,7 @@ async function deployedProject({ old, now }: TwoVersions) {
   const parts = (onWrite: (text: string) => void): ReleaseOptions => ({
     models: now,
     firestore: back.admin,
-    deployed: releasedViews(old),
+    deployed: listReleasedViews(old),
     compare: async () => {},
     build: async () => {},
     open: async () => {
@@ -237,13 +237,13 @@ describe.each(twoVersions('page'))('a release in which $name', (versions) => {
     await remove('a');
     await endEarlier(parts(() => {}));
     const names = (models: EntityModels) =>
-      models.list.flatMap((model) => viewsOf(model).map((view) => view.collection));
+      models.list.flatMap((model) => listViews(model).map((view) => view.collection));
     for (const name of names(versions.old)) {
       const { size } = await back.admin.collection(name).get();
       expect(size, name).toBe(names(versions.now).includes(name) ? 1 : 0);
     }
     const [model] = versions.now.list;
-    for (const { collection, fields, whole } of model === undefined ? [] : viewsOf(model)) {
+    for (const { collection, fields, whole } of model === undefined ? [] : listViews(model)) {
       const document = (await back.admin.collection(collection).doc('b').get()).data() ?? {};
       const shown = Object.keys(document).filter((key) => ['name', 'size', 'note', 'price'].includes(key));
       if (!whole) expect(shown.sort()).toEqual(fields.map(({ path }) => path).sort());
@@ -263,7 +263,7 @@ test('a record that a server of before deletes meanwhile is gone in both version
   expect(await releaseUntil(Number.POSITIVE_INFINITY, project)).toBe(true);
   await reads(old);
   await reads(await openConsole(versions.now, 'BUSINESS'));
-  for (const { collection } of versions.now.list.flatMap(viewsOf)) {
+  for (const { collection } of versions.now.list.flatMap(listViews)) {
     expect((await back.admin.collection(collection).get()).size).toBe(1);
   }
 });

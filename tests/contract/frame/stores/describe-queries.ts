@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Condition, Store, StoreQuery } from '../../../../server/frame/stores/store';
 import type { EntityRecord } from '../../../../src/frame/model/entity-model';
-import { type AggregatedGroup, aggregated, type Grouping, type Measure } from '../../../../src/frame/query/aggregate';
+import {
+  type AggregatedGroup,
+  aggregateGroups,
+  type Grouping,
+  type Measure,
+} from '../../../../src/frame/query/aggregate';
 import type { RowBranch } from '../../../../src/frame/query/row-branches';
 import { isFound, matches, sorted } from '../../../unit/server/support/oracle';
 import type { StoreUnderTest } from './sample-models';
@@ -234,7 +239,7 @@ export function describeQueries({ name, open }: StoreUnderTest, runs: number): v
               const ids = new Set(expected(all, { where, anyOf, search, rows }).ids);
               const matching = all.filter(({ id }) => ids.has(id));
               const answers = await store.aggregate('things', { where, anyOf, search, rows }, { measure: what, by });
-              expect(comparable(answers)).toEqual(comparable(aggregated(matching, { measure: what, by })));
+              expect(comparable(answers)).toEqual(comparable(aggregateGroups(matching, { measure: what, by })));
             }
             await close();
           },

@@ -1,8 +1,8 @@
 import { createRestProvider } from '../../../../data-provider/rest';
 import { models } from '../../../../resources/models';
 import type { Ledger } from '../../../../schemawright/testing/asking';
-import { exportHeaders } from '../../../../src/frame/export/headers';
-import { exportRows } from '../../../../src/frame/export/rows';
+import { toHeaders } from '../../../../src/frame/export/headers';
+import { toRows } from '../../../../src/frame/export/rows';
 import { fetchAllRecords } from '../../../../src/frame/list/all-records';
 import { madeFile } from '../../../support/made-file';
 import { plainFormat } from '../../../support/plain-format';
@@ -33,8 +33,8 @@ async function exportAs(world: World, ledger: Ledger, person: Person, entity: En
   // Every column that the entity has, whoever may choose it: what is not sent cannot be written into a file.
   const columns = model.fields.filter(({ column }) => column);
   const table = {
-    headers: exportHeaders(columns, plainFormat, 'UTC'),
-    rows: exportRows(records, columns, plainFormat),
+    headers: toHeaders(columns, plainFormat, 'UTC'),
+    rows: toRows(records, columns, plainFormat),
   };
   for (const [index, column] of columns.entries()) {
     const field = entity.fields.find(({ path }) => path === column.path);

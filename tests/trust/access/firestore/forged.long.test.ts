@@ -2,7 +2,7 @@ import firebase from 'firebase/compat/app';
 import { collectionGroup, getDocs, query, where } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { models } from '../../../../resources/models';
-import { viewsOf } from '../../../../src/frame/firestore/views';
+import { listViews } from '../../../../src/frame/firestore/views';
 import { isAllowed, openRules, type RulesEnvironment } from '../../../rules/support/rules-environment';
 import { buildWorld, type World } from '../world';
 import { databaseOf, inTurns, sessionsOf } from './databases';
@@ -32,7 +32,7 @@ describe('a question that is put together to see more is refused', () => {
       async (person) => {
         const database = databaseOf(rules, person);
         for (const model of models.list.filter(({ scope }) => scope !== undefined)) {
-          for (const { collection } of viewsOf(model)) {
+          for (const { collection } of listViews(model)) {
             const all = database.collection(collection);
             const questions: [string, () => Promise<unknown>][] = [
               ['all', () => all.get({ source: 'server' })],

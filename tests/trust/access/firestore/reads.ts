@@ -1,7 +1,7 @@
 import { collection, getCountFromServer, query, where } from 'firebase/firestore';
 import { models } from '../../../../resources/models';
 import type { Ledger } from '../../../../schemawright/testing/asking';
-import { viewsOf } from '../../../../src/frame/firestore/views';
+import { listViews } from '../../../../src/frame/firestore/views';
 import type { Database, RulesEnvironment } from '../../../rules/support/rules-environment';
 import { isAllowed } from '../../../rules/support/rules-environment';
 import { at, hiddenValues, mayReach, mayReadSome, maySee } from '../expectation';
@@ -129,7 +129,7 @@ async function listView(
 async function readEntity(reading: Reading, entity: EntityRights, rows: readonly Row[]): Promise<void> {
   const { ledger, person } = reading;
   const model = models.byCollection.get(entity.collection);
-  const views = model === undefined ? [] : viewsOf(model).map((view) => view.collection);
+  const views = model === undefined ? [] : listViews(model).map((view) => view.collection);
   const got = await getRows(reading, rows, views);
   const claims = [...new Set([person.claim, 'manager:m1', 'manager:m2', 'room:r1'])].filter((claim) => claim !== '');
   const listed = new Set<string>();

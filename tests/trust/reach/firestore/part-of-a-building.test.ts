@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { models } from '../../../../resources/models';
 import type { AccessSubject } from '../../../../src/frame/access/can';
-import { viewsOf } from '../../../../src/frame/firestore/views';
+import { listViews } from '../../../../src/frame/firestore/views';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { isAllowed, openRules, type RulesEnvironment } from '../../../rules/support/rules-environment';
 
@@ -25,7 +25,7 @@ afterAll(() => rules.close());
 test.each(OF_A_PART)('$role of $claim reads of a building what it shows from inside, and no more', async (subject) => {
   const model = entityNamed(models, 'building');
   await rules.put(model, [{ record: { id: 'read', acl: BUILDING_CLAIMS }, version: 1 }]);
-  for (const { collection } of viewsOf(model)) {
+  for (const { collection } of listViews(model)) {
     const reading = rules.as(subject).doc(`${collection}/read`).get({ source: 'server' });
     expect([collection, await isAllowed(reading)]).toEqual([collection, collection === INSIDE]);
   }

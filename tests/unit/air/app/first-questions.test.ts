@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { dashboardQuestions } from '../../../../src/air/app/first-questions';
 import { overview, roomsNow } from '../../../../src/air/calls/definitions/places';
-import { requestOf } from '../../../../src/frame/model/call';
+import { buildRequest } from '../../../../src/frame/model/call';
 
 const stored = (view: string | null) => ({ getItem: (key: string) => (key === 'RaStore.overviewView' ? view : null) });
 const at = (pathname: string, search = '') => ({ pathname, search });
-const PLACES = `/fn${requestOf(overview, {}).path}`;
-const ROOMS = `/fn${requestOf(roomsNow, {}).path}`;
+const PLACES = `/fn${buildRequest(overview, {}).path}`;
+const ROOMS = `/fn${buildRequest(roomsNow, {}).path}`;
 
 describe('what the dashboard begins with', () => {
   it.each(['/', '/dashboard', '/dashboard/'])('is the places and their rooms at %s', (path) => {

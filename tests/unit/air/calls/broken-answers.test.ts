@@ -16,7 +16,7 @@ import { airlyMeasurements, cityInformation, generateToken } from '../../../../s
 import { setRoomTemp } from '../../../../src/air/calls/definitions/set-points';
 import { createUserApiKey, inviteUser, setOneTimePassword } from '../../../../src/air/calls/definitions/users';
 import { queueCommand } from '../../../../src/air/calls/devices';
-import { getChartLines, getChartSources, periodQuestionOf } from '../../../../src/air/calls/long-period';
+import { createPeriodQuestion, getChartLines, getChartSources } from '../../../../src/air/calls/long-period';
 import type { AskedPeriod } from '../../../../src/air/domain/air/period-facts';
 
 const period = { devices: ['d1'], fromMilliseconds: 0, toMilliseconds: 1 };
@@ -52,8 +52,9 @@ const CALLS: Record<string, (transport: CallTransport) => Promise<unknown>> = {
   heatingHomes: (transport) => ask(transport, heatingHomes, { userId: 'u1' }),
   heatingDevices: (transport) => ask(transport, homeDevices, { homeId: 'h1' }),
   heatingSettings: (transport) => ask(transport, heatingSettings, {}),
-  periodFacts: (transport) => ask(transport, periodFacts, periodQuestionOf(period, asked)),
-  periodPattern: (transport) => ask(transport, periodPattern, { ...periodQuestionOf(period, asked), reference: 1000 }),
+  periodFacts: (transport) => ask(transport, periodFacts, createPeriodQuestion(period, asked)),
+  periodPattern: (transport) =>
+    ask(transport, periodPattern, { ...createPeriodQuestion(period, asked), reference: 1000 }),
   queueCommand: (transport) => queueCommand(transport, 'd1', { changes: { FW_UP: true } }),
   rehearseAlarms: (transport) => ask(transport, rehearseAlarms, { ...{ level: 'room', id: 'r1' }, alarms: {} }),
   sendSlackMessage: (transport) => ask(transport, sendSlackMessage, { message: 'hello' }),

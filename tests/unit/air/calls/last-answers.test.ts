@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lastAnswers } from '../../../../src/air/calls/long-period';
+import { cacheLastResponses } from '../../../../src/air/calls/long-period';
 
 const { signal } = new AbortController();
 
@@ -8,7 +8,7 @@ test('each of the last questions is asked once, whatever came between', async ()
   await fc.assert(
     fc.asyncProperty(fc.array(fc.nat(5)), fc.integer({ min: 1, max: 4 }), async (questions, most) => {
       const asked: number[] = [];
-      const ask = lastAnswers(async ({ about }: { about: number }) => {
+      const ask = cacheLastResponses(async ({ about }: { about: number }) => {
         asked.push(about);
         return 10 * about;
       }, most);
@@ -27,7 +27,7 @@ test('each of the last questions is asked once, whatever came between', async ()
 test('an answer that is nothing is held, and a failure is not', async () => {
   const answers = [() => Promise.reject(new Error('Busy')), async () => null];
   let asked = 0;
-  const ask = lastAnswers(async (_question: object) => {
+  const ask = cacheLastResponses(async (_question: object) => {
     asked += 1;
     return answers.shift()?.();
   }, 2);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { withinLimit } from '../../../../src/air/calls/time-limit';
+import { runWithTimeLimit } from '../../../../src/air/calls/time-limit';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -9,17 +9,17 @@ const never = (signal: AbortSignal) =>
   new Promise<string>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 
 it('gives a request up that does not answer in time', async () => {
-  const asked = withinLimit(never, 10_000);
+  const asked = runWithTimeLimit(never, 10_000);
   const failed = expect(asked).rejects.toThrow('The time is up');
   await vi.advanceTimersByTimeAsync(10_000);
   await failed;
 });
 
 it('answers in time, and ends with whoever asked', async () => {
-  expect(await withinLimit(async () => 'here', 10_000)).toBe('here');
+  expect(await runWithTimeLimit(async () => 'here', 10_000)).toBe('here');
   expect(vi.getTimerCount()).toBe(0);
   const person = new AbortController();
-  const failed = expect(withinLimit(never, 10_000, person.signal)).rejects.toThrow('closed');
+  const failed = expect(runWithTimeLimit(never, 10_000, person.signal)).rejects.toThrow('closed');
   person.abort(new Error('closed'));
   await failed;
 });

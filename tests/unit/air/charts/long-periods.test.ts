@@ -7,7 +7,7 @@ import type { AskedPeriod } from '../../../../src/air/domain/air/period-facts';
 import { type DrawnLine, decodeLines, encodeLines } from '../../../../src/air/domain/readings/drawn-lines';
 import { HOUR, MINUTE } from '../../../../src/frame/time/units';
 import { decimate } from '../../../../src/frame/time-series/decimate';
-import { drawnReadingAt, readingAt } from '../../../../src/frame/time-series/reading-at';
+import { findDrawnAt, findReadingAt } from '../../../../src/frame/time-series/reading-at';
 import { arbitrarySeries, waveSeries } from '../../frame/time-series/arbitrary-series';
 
 const source = (hwId: string, more: Partial<SeriesSource> = {}): SeriesSource => ({
@@ -208,10 +208,10 @@ describe('drawnReadingAt', () => {
         const drawn = decimate(series, { from, to, columns: series.x.length });
         const instant = from + share * (to - from);
         for (const reach of [0, 10 * MINUTE]) {
-          expect(drawnReadingAt(drawn, instant, reach)).toEqual(readingAt(series, instant, reach));
+          expect(findDrawnAt(drawn, instant, reach)).toEqual(findReadingAt(series, instant, reach));
         }
       }),
     );
-    expect(drawnReadingAt(waveSeries(0), 0, MINUTE)).toBeNull();
+    expect(findDrawnAt(waveSeries(0), 0, MINUTE)).toBeNull();
   });
 });

@@ -8,7 +8,7 @@ import type {
 } from '../../../../src/air/charts/readings/readings-protocol';
 import { createReadingsService } from '../../../../src/air/charts/readings/readings-service';
 import type { DayColumns } from '../../../../src/air/domain/readings/day-columns';
-import { dayPart } from '../../../../src/air/domain/readings/packed-answer';
+import { encodeDayPart } from '../../../../src/air/domain/readings/packed-answer';
 import { MINUTE } from '../../../../src/frame/time/units';
 import { packedAnswer, type SentSource } from '../../../support/packed-answer';
 
@@ -120,7 +120,7 @@ describe('receiving', () => {
     ['ends before its end', packedAnswer(sentBy('a', 50)).subarray(0, -2)],
     [
       'holds a day that is damaged',
-      Buffer.concat([packedAnswer(sentBy('a', 0)).subarray(0, -2), dayPart(Buffer.of(7, 7))]),
+      Buffer.concat([packedAnswer(sentBy('a', 0)).subarray(0, -2), encodeDayPart(Buffer.of(7, 7))]),
     ],
     ['is something else', Buffer.from('[{"hwId":"a"}]')],
     ['is empty', Buffer.alloc(0)],

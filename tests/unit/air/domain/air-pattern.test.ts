@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { computeAirPattern, rankPlaces } from '../../../../src/air/domain/air/air-pattern';
-import { averageOf } from '../../../../src/air/domain/air/average';
+import { computeAverage } from '../../../../src/air/domain/air/average';
 import { createMeasuredLine } from '../../../../src/air/domain/air/measured-line';
 import { toInstant, toWall } from '../../../../src/frame/time/time-zone';
 import { HOUR, MINUTE } from '../../../../src/frame/time/units';
@@ -71,7 +71,10 @@ describe('airPattern', () => {
         }
         for (const [weekday, hours] of week.entries()) {
           for (const [hour, shown] of hours.entries()) {
-            const { average } = averageOf(createMeasuredLine(times, read), minutesOf.get(`${weekday} ${hour}`) ?? []);
+            const { average } = computeAverage(
+              createMeasuredLine(times, read),
+              minutesOf.get(`${weekday} ${hour}`) ?? [],
+            );
             expect(shown).toBe(average === null ? null : Math.round(average));
           }
         }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextChangeOvers, previewChangeOver } from '../../../../src/air/domain/schedule/change-over';
+import { findNextChangeOvers, previewChangeOver } from '../../../../src/air/domain/schedule/change-over';
 import { HOURS_PER_WEEK, slotAt } from '../../../../src/air/domain/schedule/weekly-schedule';
 
 const rome = 'Europe/Rome';
@@ -10,15 +10,17 @@ const telling = Array.from({ length: HOURS_PER_WEEK }, (_none, index) => 5 + (in
 
 describe('the next change-overs', () => {
   it('are found to the instant, in both directions', () => {
-    expect(nextChangeOvers(Date.UTC(2026, 0, 1), rome)).toEqual([spring, autumn]);
-    expect(nextChangeOvers(spring.instant - 1, rome, 1)).toEqual([spring]);
-    expect(nextChangeOvers(spring.instant, rome, 1)).toEqual([autumn]);
+    expect(findNextChangeOvers(Date.UTC(2026, 0, 1), rome)).toEqual([spring, autumn]);
+    expect(findNextChangeOvers(spring.instant - 1, rome, 1)).toEqual([spring]);
+    expect(findNextChangeOvers(spring.instant, rome, 1)).toEqual([autumn]);
   });
 
   it('are none where clocks stay as they are, and the other way round in the south', () => {
-    expect(nextChangeOvers(Date.UTC(2026, 0, 1), 'UTC')).toEqual([]);
-    expect(nextChangeOvers(Date.UTC(2026, 0, 1), 'Asia/Kathmandu')).toEqual([]);
-    expect(nextChangeOvers(Date.UTC(2026, 0, 1), 'Australia/Sydney').map(({ forward }) => forward)).toEqual([-1, 1]);
+    expect(findNextChangeOvers(Date.UTC(2026, 0, 1), 'UTC')).toEqual([]);
+    expect(findNextChangeOvers(Date.UTC(2026, 0, 1), 'Asia/Kathmandu')).toEqual([]);
+    expect(findNextChangeOvers(Date.UTC(2026, 0, 1), 'Australia/Sydney').map(({ forward }) => forward)).toEqual([
+      -1, 1,
+    ]);
   });
 });
 

@@ -2,18 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createCommandEvents } from '../../../../src/air/domain/devices/command-history';
 import {
-  commandStates,
+  applyCommandReport,
+  computeCommandStates,
+  computeWaitingTime,
   isEnded,
   listEndedCommands,
   listExpiredCommands,
-  reportedFields,
-  statesAfter,
-  waitingTimeMs,
+  readCommandStates,
 } from '../../../../src/air/domain/devices/command-states';
 import {
   type CommandedDevice,
+  getQueue,
   queueCommand,
-  queuedCommands,
   withdrawCommands,
 } from '../../../../src/air/domain/devices/device-commands';
 import { DAY, HOUR, MINUTE } from '../../../../src/frame/time/units';
@@ -26,7 +26,7 @@ const names = fc.subarray(NAMES);
 /** What a write makes of a device: its fields, and the states that follow from them. */
 function written(before: CommandedDevice, fields: object, at: number): CommandedDevice {
   const after: CommandedDevice = { ...before, ...fields };
-  return { ...after, commands_state: statesAfter(before, after, { at, limitOf }) };
+  return { ...after, commands_state: computeCommandStates(before, after, { at, limitOf }) };
 }
 
 type Act = (device: CommandedDevice, at: number) => object;
@@ -39,20 +39,20 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   names.map(
     (taken): Act =>
       (device, at) =>
-        reportedFields(device, { taken }, at),
+        applyCommandReport(device, { taken }, at),
   ),
   names.map(
     (sent): Act =>
       (device, at) =>
-        reportedFields(device, { sent }, at),
+        applyCommandReport(device, { sent }, at),
   ),
   names.map(
     (failed): Act =>
       (device, at) => {
-        return reportedFields(device, { failed: Object.fromEntries(failed.map((name) => [name, 'no'])) }, at);
+        return applyCommandReport(device, { failed: Object.fromEntries(failed.map((name) => [name, 'no'])) }, at);
       },
   ),
-  fc.constant<Act>((device, at) => reportedFields(device, { expired: listExpiredCommands(device, at) }, at)),
+  fc.constant<Act>((device, at) => applyCommandReport(device, { expired: listExpiredCommands(device, at) }, at)),
   names.map(
     (gone): Act =>
       (device) =>
@@ -69,9 +69,9 @@ describe('the states of commands', () => {
         for (const [step, later] of steps) {
           at += later;
           device = written(device, step(device, at), at);
-          const states = commandStates(device);
+          const states = readCommandStates(device);
           const waiting = Object.entries(states).filter(([, state]) => !isEnded(state));
-          expect(waiting.map(([name]) => name).sort()).toEqual(Object.keys(queuedCommands(device)).sort());
+          expect(waiting.map(([name]) => name).sort()).toEqual(Object.keys(getQueue(device)).sort());
           for (const [name, state] of waiting) {
             expect(state.at).toBeLessThanOrEqual(at);
             if (state.state === 'queued') expect(state).toMatchObject({ until: state.at + limitOf(name) });
@@ -86,27 +86,31 @@ describe('the states of commands', () => {
     expect(listExpiredCommands(device, NOW + HOUR)).toEqual([]);
     expect(listExpiredCommands(device, NOW + HOUR + 1)).toEqual(['restart']);
     const at = NOW + HOUR + 1;
-    const after = written(device, reportedFields(device, { expired: ['restart'] }, at), at);
-    expect(queuedCommands(after)).toEqual({ CO2_max: 1200 });
+    const after = written(device, applyCommandReport(device, { expired: ['restart'] }, at), at);
+    expect(getQueue(after)).toEqual({ CO2_max: 1200 });
     expect(listEndedCommands(after)).toEqual({ restart: { state: 'expired', at, value: true } });
     expect(createCommandEvents(device, after, { at, by: undefined })).toEqual([
       { at, step: 'expired', values: { restart: true } },
     ]);
     // Sending it again begins anew.
     const again = written(after, queueCommand(after, { restart: true }, at), at);
-    expect(commandStates(again)['restart']).toEqual({ state: 'queued', at, until: at + HOUR });
+    expect(readCommandStates(again)['restart']).toEqual({ state: 'queued', at, until: at + HOUR });
   });
 
   test('tell what a device has heard of, took and could not do apart', () => {
     const device = written({}, queueCommand({}, { fw_rel: '4.10', CO2_max: 1200 }, NOW), NOW);
     const at = NOW + MINUTE;
-    const heard = written(device, reportedFields(device, { taken: ['CO2_max'], sent: ['fw_rel'] }, at), at);
+    const heard = written(device, applyCommandReport(device, { taken: ['CO2_max'], sent: ['fw_rel'] }, at), at);
     expect(heard).toMatchObject({ CO2_max: 1200, commands_cache: { fw_rel: '4.10' } });
     expect(createCommandEvents(device, heard, { at, by: undefined })).toEqual([
       { at, step: 'taken', values: { CO2_max: 1200 } },
       { at, step: 'sent', values: { fw_rel: '4.10' } },
     ]);
-    const failed = written(heard, reportedFields(heard, { failed: { fw_rel: 'no space', CO2_max: 'late' } }, at), at);
+    const failed = written(
+      heard,
+      applyCommandReport(heard, { failed: { fw_rel: 'no space', CO2_max: 'late' } }, at),
+      at,
+    );
     expect(failed).toMatchObject({ commands_update: false });
     expect(failed).not.toHaveProperty('fw_rel');
     expect(createCommandEvents(heard, failed, { at, by: undefined })).toEqual([
@@ -124,7 +128,7 @@ describe('the states of commands', () => {
 });
 
 test('a device that seldom sends has three occasions to hear of an order', () => {
-  expect(waitingTimeMs('hardware', {})).toBe(HOUR);
-  expect(waitingTimeMs('hardware', { CO2_send: 60 })).toBe(3 * HOUR);
-  expect(waitingTimeMs('led', { CO2_send: 60 })).toBeGreaterThan(200 * DAY);
+  expect(computeWaitingTime('hardware', {})).toBe(HOUR);
+  expect(computeWaitingTime('hardware', { CO2_send: 60 })).toBe(3 * HOUR);
+  expect(computeWaitingTime('led', { CO2_send: 60 })).toBeGreaterThan(200 * DAY);
 });

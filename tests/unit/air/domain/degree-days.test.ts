@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DEGREE_DAY_BASE, degreeDays, isEnoughMeasured } from '../../../../src/air/domain/air/degree-days';
+import { computeDegreeDays, DEGREE_DAY_BASE, isEnoughMeasured } from '../../../../src/air/domain/air/degree-days';
 import { createMeasuredLine } from '../../../../src/air/domain/air/measured-line';
 import { toInstant } from '../../../../src/frame/time/time-zone';
 import { DAY, HOUR, MINUTE } from '../../../../src/frame/time/units';
@@ -34,7 +34,7 @@ describe('heating degree days', () => {
         (...given) => {
           const [step, where, [year = 0, month = 0, day = 0], days, celsius] = given;
           const range = { from: local(year, month, day, where), to: local(year, month, day + days, where) };
-          const found = degreeDays(
+          const found = computeDegreeDays(
             readings(range, step, () => celsius),
             range,
             where,
@@ -49,13 +49,13 @@ describe('heating degree days', () => {
 
   test('go by the mean of each day: a warm day takes nothing off a cold one', () => {
     const range = { from: local(2026, 1, 10), to: local(2026, 1, 12) };
-    const found = degreeDays(
+    const found = computeDegreeDays(
       readings(range, HOUR, (t) => (t < local(2026, 1, 11) ? 5 : 35)),
       range,
       ROME,
     );
     expect(found).toEqual({ total: 15, inSeason: 15, days: 2, measuredDays: 2 });
-    const swinging = degreeDays(
+    const swinging = computeDegreeDays(
       readings(range, HOUR, (t) => (Math.floor((t - range.from) / (12 * HOUR)) % 2 === 0 ? 0 : 30)),
       range,
       ROME,
@@ -65,7 +65,7 @@ describe('heating degree days', () => {
 
   test('of the season are those from 15 October to 15 April', () => {
     const range = { from: local(2026, 4, 14), to: local(2026, 4, 18) };
-    const found = degreeDays(
+    const found = computeDegreeDays(
       readings(range, HOUR, () => 10),
       range,
       ROME,
@@ -80,7 +80,7 @@ describe('heating degree days', () => {
         const gap = { from: range.from + first * DAY, to: range.from + Math.min(29, first + length) * DAY };
         const whole = readings(range, step, () => 8);
         const left = Array.from(whole.times).filter((t) => t < gap.from || t >= gap.to);
-        const found = degreeDays(
+        const found = computeDegreeDays(
           createMeasuredLine(
             left,
             left.map(() => 8),
@@ -99,14 +99,14 @@ describe('heating degree days', () => {
   test('are of whole days: neither the part before the first nor a day that is not over counts', () => {
     const range = { from: local(2026, 1, 9) + 5 * HOUR, to: local(2026, 1, 13) };
     const now = local(2026, 1, 12) + 20 * HOUR;
-    const found = degreeDays(
+    const found = computeDegreeDays(
       readings({ from: range.from, to: now }, 10 * MINUTE, () => 10),
       range,
       ROME,
     );
     expect(found).toMatchObject({ days: 2, measuredDays: 2 });
     expect(
-      degreeDays(
+      computeDegreeDays(
         readings(range, HOUR, () => 1),
         { from: range.from, to: range.from + 20 * HOUR },
         ROME,
@@ -116,7 +116,7 @@ describe('heating degree days', () => {
 
   test('of a silent station are of no day', () => {
     const range = { from: local(2026, 1, 1), to: local(2026, 1, 11) };
-    const found = degreeDays(createMeasuredLine([], []), range, ROME);
+    const found = computeDegreeDays(createMeasuredLine([], []), range, ROME);
     expect(found).toMatchObject({ total: 0, measuredDays: 0 });
     expect(found && isEnoughMeasured(found)).toBe(false);
   });

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { INSTALLATION_MS, takeCommands } from '../../../../src/air/domain/devices/command-states';
+import { INSTALLATION_MS, simulateCommands } from '../../../../src/air/domain/devices/command-states';
 import {
   type CommandedDevice,
   createAlgorithmChange,
+  getQueue,
+  getQueuedSince,
   isOverdue,
   queueCommand,
-  queuedCommands,
-  queuedSince,
 } from '../../../../src/air/domain/devices/device-commands';
 import { MINUTE } from '../../../../src/frame/time/units';
 
@@ -28,16 +28,16 @@ describe('the queue of a device', () => {
       fc.property(fc.array(values), (changes) => {
         let device: CommandedDevice = {};
         for (const change of changes) device = { ...queueCommand(device, change, NOW) };
-        expect(queuedCommands(device)).toEqual(Object.assign({}, ...changes));
+        expect(getQueue(device)).toEqual(Object.assign({}, ...changes));
       }),
     );
   });
 
   test('does not bring back what the device has taken', () => {
     const taken = { commands_update: false, commands_cache: { CO2_min: 1 } };
-    expect(queuedCommands(taken)).toEqual({});
+    expect(getQueue(taken)).toEqual({});
     expect(queueCommand(taken, { CO2_max: 2 }, NOW).commands_cache).toEqual({ CO2_max: 2 });
-    expect(queuedSince({ ...taken, commands_cache_updated_at: NOW })).toBeUndefined();
+    expect(getQueuedSince({ ...taken, commands_cache_updated_at: NOW })).toBeUndefined();
   });
 
   test('is overdue once the send interval has passed, a minute when the interval is not known', () => {
@@ -65,20 +65,20 @@ describe('a simulated device', () => {
   };
 
   test('hears of its commands when it sends next', () => {
-    expect(takeCommands(waiting, NOW + 5 * MINUTE - 1)).toBeUndefined();
-    expect(takeCommands(waiting, NOW + 5 * MINUTE)).toEqual({ taken: ['CO2_max', 'restart'], sent: [] });
-    expect(takeCommands({ CO2_send: 5 }, NOW)).toBeUndefined();
+    expect(simulateCommands(waiting, NOW + 5 * MINUTE - 1)).toBeUndefined();
+    expect(simulateCommands(waiting, NOW + 5 * MINUTE)).toEqual({ taken: ['CO2_max', 'restart'], sent: [] });
+    expect(simulateCommands({ CO2_send: 5 }, NOW)).toBeUndefined();
   });
 
   test('has a new version when it is installed', () => {
     const left = { ...waiting, commands_cache: { fw_rel: '30.2' } };
     const installed = NOW + 5 * MINUTE + INSTALLATION_MS;
-    expect(takeCommands(left, installed - 1)).toBeUndefined();
-    expect(takeCommands(left, installed)).toEqual({ taken: ['fw_rel'], sent: [] });
+    expect(simulateCommands(left, installed - 1)).toBeUndefined();
+    expect(simulateCommands(left, installed)).toEqual({ taken: ['fw_rel'], sent: [] });
   });
 
   test('ends a queue that holds nothing', () => {
     const empty = { ...queueCommand({}, {}, NOW), CO2_send: 1 };
-    expect(takeCommands(empty, NOW + MINUTE)).toEqual({ taken: [], sent: [] });
+    expect(simulateCommands(empty, NOW + MINUTE)).toEqual({ taken: [], sent: [] });
   });
 });

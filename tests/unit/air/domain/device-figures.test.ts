@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { combine, deviceFigures } from '../../../../src/air/domain/air/device-figures';
+import { combineFigures, getFigures } from '../../../../src/air/domain/air/device-figures';
 import { createMeasuredLine } from '../../../../src/air/domain/air/measured-line';
 import { MINUTE } from '../../../../src/frame/time/units';
 
@@ -16,22 +16,22 @@ const co2 = (hwId: string, values: number[]) => {
     values,
   );
   const none = createMeasuredLine([], []);
-  return deviceFigures(hwId, (measure) => (measure === 'co2data' ? line : none), question);
+  return getFigures(hwId, (measure) => (measure === 'co2data' ? line : none), question);
 };
 
 it('tells of each device its averages, and how much of its measured time was over the reference', () => {
-  const figures = combine([co2('a', [600, 1200, 1200, 600])]);
+  const figures = combineFigures([co2('a', [600, 1200, 1200, 600])]);
   expect(figures.averages).toMatchObject({ co2data: 900, tempdata: null });
   expect(figures.co2).toEqual({ count: 1, totalMs: 2 * MINUTE, share: 0.5 });
   expect(figures.temperature).toBeNull();
 });
 
 it('puts the devices of a room together by the time that each measured', () => {
-  const figures = combine([co2('a', [1200, 1200, 1200]), co2('b', [400]), co2('c', [])]);
+  const figures = combineFigures([co2('a', [1200, 1200, 1200]), co2('b', [400]), co2('c', [])]);
   expect(figures.averages.co2data).toBe(1000);
   expect(figures.co2).toEqual({ count: 1, totalMs: 3 * MINUTE, share: 0.75 });
 });
 
 it('tells no share of a device that measured nothing', () => {
-  expect(combine([co2('a', [])]).co2).toBeNull();
+  expect(combineFigures([co2('a', [])]).co2).toBeNull();
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createDistinctNames, deviceName } from '../../../../src/air/domain/devices/device-name';
+import { createDistinctNames, formatDeviceName } from '../../../../src/air/domain/devices/device-name';
 
 const device = (id: string, room_name: string, building_name?: string) => ({ id, room_name, building_name });
 const namesOf = (...devices: Parameters<typeof createDistinctNames>[0]) => [...createDistinctNames(devices).values()];
@@ -32,7 +32,7 @@ describe('devices side by side', () => {
       fc.property(fc.uniqueArray(anyDevice, { selector: ({ id }) => id }), (devices) => {
         const names = createDistinctNames(devices);
         expect(new Set(names.values()).size).toBe(devices.length);
-        for (const each of devices) expect(names.get(each.id)?.startsWith(deviceName(each))).toBe(true);
+        for (const each of devices) expect(names.get(each.id)?.startsWith(formatDeviceName(each))).toBe(true);
       }),
     );
   });

@@ -3,10 +3,10 @@ import { findHighestMean } from '../../../../src/air/domain/air/average';
 import { createMeasuredLine } from '../../../../src/air/domain/air/measured-line';
 import { judgePeriod } from '../../../../src/air/domain/air/period-facts';
 import { readStatus } from '../../../../src/air/domain/heating/heating-status';
-import { presetWeek, type SchedulePreset } from '../../../../src/air/domain/schedule/schedule-presets';
+import { type SchedulePreset, toWeek } from '../../../../src/air/domain/schedule/schedule-presets';
 import { summarizeDay } from '../../../../src/air/domain/schedule/schedule-stretches';
 import {
-  emptyWeek,
+  createEmptyWeek,
   slotAt,
   slotIndex,
   slotPlace,
@@ -18,7 +18,7 @@ import { HOUR } from '../../../../src/frame/time/units';
 describe('the week of a preset', () => {
   /** Each day as the hours that are warmer, `7-16`, with its two temperatures. */
   function dayOf(name: SchedulePreset, day: Weekday): string {
-    const week = presetWeek(name);
+    const week = toWeek(name);
     const hours = Array.from({ length: 24 }, (_none, hour) => Number(slotAt(week, { day, hour })));
     const warm = Math.max(...week.map(Number));
     const edges = hours.flatMap((value, hour) => (value === warm && hours[hour - 1] !== warm ? [hour] : []));
@@ -42,7 +42,7 @@ describe('the week of a preset', () => {
 
 describe('the hours of a week', () => {
   it('are heated from 18 °C on', () => {
-    const week = emptyWeek();
+    const week = createEmptyWeek();
     expect(summarizeDay(week, 'mon', 18)).toMatchObject({ heatedHours: 24, manualHours: 24, degreeHours: 0 });
     expect(summarizeDay(week, 'mon', 17.5)).toMatchObject({ heatedHours: 0, degreeHours: 0 });
   });

@@ -4,8 +4,8 @@ import {
   canEditToken,
   canUpdateWifi,
   compareFirmware,
-  deviceVariant,
   familyPrefix,
+  getDeviceVariant,
   hasThirdWifi,
   versionCollection,
 } from '../../../../src/air/domain/devices/firmware';
@@ -51,7 +51,7 @@ describe('what a firmware can do', () => {
     expect(canUpdateWifi(version)).toBe(wifi);
     expect(canEditToken(version)).toBe(token);
     expect(hasThirdWifi(version)).toBe(third);
-    expect(deviceVariant(version)).toBe(variant);
+    expect(getDeviceVariant(version)).toBe(variant);
   });
 
   test('whatever takes Wi-Fi credentials can also change its token, and no gate closes again within a family', () => {

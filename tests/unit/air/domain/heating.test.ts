@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  heatingKinds,
+  countOnline,
+  HEATING_KINDS,
   kindOfCategory,
-  onlineCount,
   takesSetPoint,
   withoutDefaultNames,
 } from '../../../../src/air/domain/heating/heating-device';
 import {
-  celsiusOf,
+  createSetPointCommand,
   isSwitch,
   parseCommand,
   readStatus,
-  setPointCommand,
-  tenthsOf,
+  toCelsius,
+  toTenths,
 } from '../../../../src/air/domain/heating/heating-status';
-import { isSetPoint, nearestSetPoint, SET_POINT } from '../../../../src/air/domain/heating/place-set-point';
+import { isSetPoint, roundToSetPoint, SET_POINT } from '../../../../src/air/domain/heating/place-set-point';
 
 describe('set points', () => {
   it('are 5 to 30 °C by half a degree, 20 by default', () => {
@@ -25,9 +25,9 @@ describe('set points', () => {
   });
 
   it('are found near any temperature', () => {
-    expect([-3, 20.2, 20.3, 99].map(nearestSetPoint)).toEqual([5, 20, 20.5, 30]);
-    fc.assert(fc.property(fc.float({ noNaN: true }), (value) => isSetPoint(nearestSetPoint(value))));
-    expect(() => nearestSetPoint(Number.NaN)).toThrow(RangeError);
+    expect([-3, 20.2, 20.3, 99].map(roundToSetPoint)).toEqual([5, 20, 20.5, 30]);
+    fc.assert(fc.property(fc.float({ noNaN: true }), (value) => isSetPoint(roundToSetPoint(value))));
+    expect(() => roundToSetPoint(Number.NaN)).toThrow(RangeError);
   });
 });
 
@@ -36,7 +36,7 @@ describe('product kinds', () => {
     expect(['wkf', 'wk', 'kg', 'tdq', 'wg2', 'wfcon', 'dj'].map(kindOfCategory)).toEqual([
       ...['valve', 'valve', 'relay', 'breaker', 'zigbeeGateway', 'wifiGateway', undefined],
     ]);
-    expect(heatingKinds).toHaveLength(5);
+    expect(HEATING_KINDS).toHaveLength(5);
   });
 
   it('tell what follows a set point', () => {
@@ -46,8 +46,8 @@ describe('product kinds', () => {
   });
 
   it('are counted with those online', () => {
-    expect(onlineCount([{ online: true }, { online: false }, { online: true }])).toEqual({ online: 2, total: 3 });
-    expect(onlineCount([])).toEqual({ online: 0, total: 0 });
+    expect(countOnline([{ online: true }, { online: false }, { online: true }])).toEqual({ online: 2, total: 3 });
+    expect(countOnline([])).toEqual({ online: 0, total: 0 });
   });
 });
 
@@ -95,7 +95,7 @@ describe('status codes', () => {
   it('lose nothing of a set point', () => {
     fc.assert(
       fc.property(fc.integer({ min: 10, max: 60 }), (half) => {
-        expect(celsiusOf(tenthsOf(half / 2))).toBe(half / 2);
+        expect(toCelsius(toTenths(half / 2))).toBe(half / 2);
       }),
     );
   });
@@ -122,8 +122,8 @@ describe('commands', () => {
     expect((['temp_set', 'child_lock', 'switch_1', 'switch_2'] as const).map(isSwitch)).toEqual([
       ...[false, false, true, true],
     ]);
-    expect(setPointCommand(21.5)).toEqual({ code: 'temp_set', value: 215 });
-    expect(() => setPointCommand(31)).toThrow(RangeError);
+    expect(createSetPointCommand(21.5)).toEqual({ code: 'temp_set', value: 215 });
+    expect(() => createSetPointCommand(31)).toThrow(RangeError);
   });
 });
 

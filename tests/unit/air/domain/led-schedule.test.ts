@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  findNextLedChange,
   formatClock,
-  ledUtcMinutes,
-  ledWallMinutes,
   minutesAhead,
-  nextLedChange,
   parseClock,
   shiftLedTimes,
+  toLocalMinutes,
+  toUtcMinutes,
 } from '../../../../src/air/domain/devices/led-schedule';
 
 const WINTER = Date.UTC(2026, 0, 15, 12);
@@ -16,17 +16,17 @@ const ROME = 'Europe/Rome';
 
 describe('the LED schedule', () => {
   test('is read on the clock of the site, over midnight too', () => {
-    expect(ledWallMinutes(20 * 60, WINTER, ROME)).toBe(21 * 60);
-    expect(ledWallMinutes(20 * 60, SUMMER, ROME)).toBe(22 * 60);
-    expect(ledWallMinutes(23 * 60 + 30, WINTER, ROME)).toBe(30);
-    expect(ledUtcMinutes(30, WINTER, ROME)).toBe(23 * 60 + 30);
+    expect(toLocalMinutes(20 * 60, WINTER, ROME)).toBe(21 * 60);
+    expect(toLocalMinutes(20 * 60, SUMMER, ROME)).toBe(22 * 60);
+    expect(toLocalMinutes(23 * 60 + 30, WINTER, ROME)).toBe(30);
+    expect(toUtcMinutes(30, WINTER, ROME)).toBe(23 * 60 + 30);
   });
 
   test('comes back the same, in every zone and season', () => {
     const zone = fc.constantFrom(ROME, 'UTC', 'America/New_York', 'Asia/Kathmandu', 'Pacific/Auckland');
     fc.assert(
       fc.property(fc.nat({ max: 1439 }), zone, fc.constantFrom(WINTER, SUMMER), (minutes, name, instant) => {
-        expect(ledWallMinutes(ledUtcMinutes(minutes, instant, name), instant, name)).toBe(minutes);
+        expect(toLocalMinutes(toUtcMinutes(minutes, instant, name), instant, name)).toBe(minutes);
         expect(parseClock(formatClock(minutes))).toBe(minutes);
       }),
     );
@@ -46,7 +46,7 @@ describe('the LED schedule', () => {
       ...{ TOFF_led: 19 * 60, TON_led: 23 * 60 + 30 },
     });
     expect(shiftLedTimes({ TOFF_led: 20 * 60 }, -30)).toEqual({ TOFF_led: 20 * 60 + 30 });
-    expect(nextLedChange(WINTER, ROME)).toBe(Date.UTC(2026, 2, 29, 1));
-    expect(nextLedChange(WINTER, 'Asia/Kathmandu')).toBeUndefined();
+    expect(findNextLedChange(WINTER, ROME)).toBe(Date.UTC(2026, 2, 29, 1));
+    expect(findNextLedChange(WINTER, 'Asia/Kathmandu')).toBeUndefined();
   });
 });

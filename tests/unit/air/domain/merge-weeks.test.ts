@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { findDisputedHours, mergeWeeks } from '../../../../src/air/domain/schedule/schedule-edits';
-import { emptyWeek, type Slot, type Week } from '../../../../src/air/domain/schedule/weekly-schedule';
+import { createEmptyWeek, type Slot, type Week } from '../../../../src/air/domain/schedule/weekly-schedule';
 
 function weekWith(slots: Readonly<Record<number, Slot>>): Week {
-  return emptyWeek().map((slot, index) => slots[index] ?? slot);
+  return createEmptyWeek().map((slot, index) => slots[index] ?? slot);
 }
 
 const base = weekWith({ 5: 18 });

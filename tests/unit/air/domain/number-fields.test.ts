@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { models } from '../../../../resources/models';
 import { partsOf } from '../../../../src/frame/field-types/parts';
-import { fieldTypeOf } from '../../../../src/frame/field-types/registry.view';
+import { getFieldType } from '../../../../src/frame/field-types/registry.view';
 import type { FieldModel } from '../../../../src/frame/model/field-model';
-import { valueFormatOf } from '../../../../src/frame/value/value-format';
+import { createValueFormat } from '../../../../src/frame/value/value-format';
 
 /** Names of numbers that are moments, or that name something. */
 const NO_AMOUNT = /(^|[a-z]\.|\d\.)(at|from|to|until|id|port)$|(At|_at|From|Until|Id|_id|_port|_number)$/;
@@ -16,10 +16,10 @@ const isNumber = ({ schema }: FieldModel) =>
   [schema.type].flat().some((type) => type === 'number' || type === 'integer');
 
 test('an instant of 0 without a meaning as a time says what it means, alone and inside of a list', () => {
-  const format = valueFormatOf('it', 'Europe/Rome', String);
+  const format = createValueFormat('it', 'Europe/Rome', String);
   const shown = (path: string, value: unknown) => {
     const field = models.byName.get('room')?.fieldByPath.get(path);
-    return field && fieldTypeOf(field).display(value, field, format, { id: '' });
+    return field && getFieldType(field).display(value, field, format, { id: '' });
   };
   expect(shown('tempSetPointUntil', 0)).toBe('Senza fine');
   expect(shown('tempSetPointUntil', 1_795_904_520_000)).toBe('28/11/2026, 23:22');
@@ -42,9 +42,9 @@ describe('numbers that are no amounts', () => {
   );
 
   test.each(fields)('%s is not shown with grouped digits', (_name, field) => {
-    const format = valueFormatOf('en', 'Europe/Rome', String);
+    const format = createValueFormat('en', 'Europe/Rome', String);
     for (const value of SAMPLES) {
-      expect(fieldTypeOf(field).display(value, field, format, { id: '' })).not.toMatch(GROUPED);
+      expect(getFieldType(field).display(value, field, format, { id: '' })).not.toMatch(GROUPED);
     }
   });
 });

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { CHART_MEASURES, type ChartDataEntry, isChartDataEntry } from '../../../../src/air/domain/air/chart-data';
 import { OUTDOOR_LEVELS, OUTDOOR_VALUES, OutdoorValue } from '../../../../src/air/domain/air/outdoor-measurement';
-import { type CommandKind, capabilityOf, commandRefusal } from '../../../../src/air/domain/devices/command-states';
-import { onlinePercent } from '../../../../src/air/domain/devices/connection';
+import { type CommandKind, capabilityOf, findCommandRefusal } from '../../../../src/air/domain/devices/command-states';
+import { computeOnlinePercent } from '../../../../src/air/domain/devices/connection';
 
 describe('what a chart is drawn of', () => {
   const entry: ChartDataEntry = {
@@ -63,7 +63,7 @@ describe('a command', () => {
   const refused = (isAllowed: boolean, firmware: string) =>
     Object.fromEntries(
       kinds.flatMap((kind) => {
-        const refusal = commandRefusal(kind, { isAllowed, firmware });
+        const refusal = findCommandRefusal(kind, { isAllowed, firmware });
         return refusal === undefined ? [] : [[kind, refusal]];
       }),
     );
@@ -92,11 +92,11 @@ describe('a command', () => {
 
 describe('how many are connected', () => {
   it('is told to a tenth of a percent, and not at all of none', () => {
-    expect(onlinePercent({ online: 1, total: 3 })).toBe(33.3);
-    expect(onlinePercent({ online: 2, total: 3 })).toBe(66.7);
-    expect(onlinePercent({ online: 0, total: 1 })).toBe(0);
-    expect(onlinePercent({ online: 7, total: 7 })).toBe(100);
-    expect(onlinePercent({ online: 0, total: 0 })).toBeUndefined();
+    expect(computeOnlinePercent({ online: 1, total: 3 })).toBe(33.3);
+    expect(computeOnlinePercent({ online: 2, total: 3 })).toBe(66.7);
+    expect(computeOnlinePercent({ online: 0, total: 1 })).toBe(0);
+    expect(computeOnlinePercent({ online: 7, total: 7 })).toBe(100);
+    expect(computeOnlinePercent({ online: 0, total: 0 })).toBeUndefined();
   });
 });
 

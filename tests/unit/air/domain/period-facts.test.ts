@@ -6,7 +6,7 @@ import { createMeasuredLine } from '../../../../src/air/domain/air/measured-line
 import { judgePeriod, type PeriodQuestion, type SourceColumns } from '../../../../src/air/domain/air/period-facts';
 import { combineTrends } from '../../../../src/air/domain/air/trend';
 import { HOUR, MINUTE } from '../../../../src/frame/time/units';
-import { validUntil } from '../../../../src/frame/time-series/intervals';
+import { findValidEnd } from '../../../../src/frame/time-series/intervals';
 
 function source(hwId: string, x: readonly number[], columns: Partial<Record<ChartMeasure, readonly number[]>>) {
   const map = new Map<ChartMeasure, readonly number[]>();
@@ -139,7 +139,7 @@ describe('the highest mean', () => {
           at += step;
           return at * MINUTE;
         });
-        const ends = times.map((_t, index) => validUntil(times, index) / MINUTE);
+        const ends = times.map((_t, index) => findValidEnd(times, index) / MINUTE);
         const valueAt = new Map<number, number>();
         times.forEach((t, index) => {
           for (let unit = t / MINUTE; unit < (ends[index] ?? 0); unit += 1) valueAt.set(unit, steps[index]?.value ?? 0);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseRetentionDays, retainedFrom, thinnedIn } from '../../../../src/air/domain/air/readings-retention';
+import { computeRetainedFrom, parseRetentionDays, thinnedIn } from '../../../../src/air/domain/air/readings-retention';
 
 const NOW = Date.UTC(2026, 10, 23, 15, 30);
 const day = (date: number, month = 10, year = 2026) => Date.UTC(year, month, date);
@@ -17,7 +17,7 @@ test.each([
 });
 
 describe('what a period shows', () => {
-  const kept = retainedFrom({ full: 2, hourly: 365 }, NOW);
+  const kept = computeRetainedFrom({ full: 2, hourly: 365 }, NOW);
 
   test('each reading of the days that are young', () => {
     expect(kept).toEqual({ hourlyBefore: day(21), goneBefore: day(23, 10, 2025) });
@@ -27,6 +27,8 @@ describe('what a period shows', () => {
   test('hours of those before, and nothing of the oldest', () => {
     expect(thinnedIn(kept, { from: day(20) })).toEqual({ hourlyBefore: day(21) });
     expect(thinnedIn(kept, { from: day(1, 0, 2025) })).toEqual(kept);
-    expect(thinnedIn(retainedFrom({ full: 2, hourly: null }, NOW), { from: 0 })).toEqual({ hourlyBefore: day(21) });
+    expect(thinnedIn(computeRetainedFrom({ full: 2, hourly: null }, NOW), { from: 0 })).toEqual({
+      hourlyBefore: day(21),
+    });
   });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findPollutantLevel, POLLUTANT_LEVELS, POLLUTANTS } from '../../../../src/air/domain/air/outdoor-measurement';
 import { computeFeelsLike } from '../../../../src/air/domain/air/room-climate';
-import { trendOf } from '../../../../src/air/domain/air/trend';
+import { findTrend } from '../../../../src/air/domain/air/trend';
 import { compareFirmware } from '../../../../src/air/domain/devices/firmware';
 import { MINUTE } from '../../../../src/frame/time/units';
 
@@ -63,10 +63,10 @@ describe('the trend', () => {
 
   it('compares with 15 minutes earlier', () => {
     const values = times.map((_, i) => 400 + i * 10);
-    expect(trendOf(times, values)).toEqual({ current: 700, earlier: 550, difference: 150, direction: 'up' });
-    expect(trendOf(times, values.toReversed())?.direction).toBe('down');
+    expect(findTrend(times, values)).toEqual({ current: 700, earlier: 550, difference: 150, direction: 'up' });
+    expect(findTrend(times, values.toReversed())?.direction).toBe('down');
     expect(
-      trendOf(
+      findTrend(
         times,
         values.map(() => 500),
       )?.direction,
@@ -74,18 +74,18 @@ describe('the trend', () => {
   });
 
   it('takes the last reading before that moment, and no stale one', () => {
-    expect(trendOf([0, 17 * MINUTE], [400, 500])).toMatchObject({ earlier: 400 });
-    expect(trendOf([0, 31 * MINUTE], [400, 500])).toBeNull();
+    expect(findTrend([0, 17 * MINUTE], [400, 500])).toMatchObject({ earlier: 400 });
+    expect(findTrend([0, 31 * MINUTE], [400, 500])).toBeNull();
     const beforeSilence = times.slice(0, 10);
     const silent = [...beforeSilence, 25 * MINUTE, 26 * MINUTE];
     expect(
-      trendOf(
+      findTrend(
         silent,
         silent.map(() => 500),
       ),
     ).toBeNull();
-    expect(trendOf([10 * MINUTE], [400])).toBeNull();
-    expect(trendOf([], [])).toBeNull();
-    expect(trendOf([0, 15 * MINUTE, 16 * MINUTE], [400, 500, null])).toMatchObject({ current: 500 });
+    expect(findTrend([10 * MINUTE], [400])).toBeNull();
+    expect(findTrend([], [])).toBeNull();
+    expect(findTrend([0, 15 * MINUTE, 16 * MINUTE], [400, 500, null])).toMatchObject({ current: 500 });
   });
 });

@@ -1,10 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyEdit } from '../../../../src/air/domain/schedule/schedule-edits';
-import { nextSwitching, scheduledNow, slotNow, startOfHour } from '../../../../src/air/domain/schedule/schedule-now';
+import {
+  findCurrentSlot,
+  findNextSwitching,
+  findScheduledTemperature,
+  startOfHour,
+} from '../../../../src/air/domain/schedule/schedule-now';
 import { toUtcWeek } from '../../../../src/air/domain/schedule/stored-hours';
 import {
-  emptyWeek,
+  createEmptyWeek,
   formatSchedule,
   HOURS_PER_WEEK,
   slotAt,
@@ -24,20 +29,23 @@ describe('what a schedule asks for now', () => {
     fc.assert(
       fc.property(zones, instants, (zone, instant) => {
         const place = { day: WEEKDAYS[weekdayOf(instant, zone)] ?? 'sun', hour: hourOf(instant, zone) };
-        expect(slotNow(toUtcWeek(telling, instant, zone), instant, zone)).toBe(slotAt(telling, place));
+        expect(findCurrentSlot(toUtcWeek(telling, instant, zone), instant, zone)).toBe(slotAt(telling, place));
       }),
     );
   });
 
   it('is nothing in manual hours and in what cannot be read', () => {
     const schedule = formatSchedule(
-      applyEdit(emptyWeek(), { type: 'set', place: { day: 'mon', hour: 8 }, slot: 21.5 }),
+      applyEdit(createEmptyWeek(), { type: 'set', place: { day: 'mon', hour: 8 }, slot: 21.5 }),
     );
     const monday = Date.UTC(2026, 0, 12, 8);
-    expect(scheduledNow({ schedule }, monday + 59 * 60_000, rome)).toEqual({ since: monday, celsius: 21.5 });
-    expect(scheduledNow({ schedule }, monday + HOUR, rome)).toBeUndefined();
-    expect(scheduledNow({ schedule: { mon: { '08': 'warm' } } }, monday, rome)).toBeUndefined();
-    expect(scheduledNow(undefined, monday, rome)).toBeUndefined();
+    expect(findScheduledTemperature({ schedule }, monday + 59 * 60_000, rome)).toEqual({
+      since: monday,
+      celsius: 21.5,
+    });
+    expect(findScheduledTemperature({ schedule }, monday + HOUR, rome)).toBeUndefined();
+    expect(findScheduledTemperature({ schedule: { mon: { '08': 'warm' } } }, monday, rome)).toBeUndefined();
+    expect(findScheduledTemperature(undefined, monday, rome)).toBeUndefined();
   });
 
   it('holds from the full hour on the wall on', () => {
@@ -88,7 +96,7 @@ describe('what a schedule asks for now', () => {
         const now = wanted(instant);
         let first = instant;
         while (wanted(first) === now) first += MINUTE;
-        const found = nextSwitching((at) => Number(wanted(at)), { instant, zone });
+        const found = findNextSwitching((at) => Number(wanted(at)), { instant, zone });
         expect(found).toEqual({ instant: first, celsius: wanted(first) });
       }),
     );

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { applyEdit } from '../../../../src/air/domain/schedule/schedule-edits';
-import { presetWeek } from '../../../../src/air/domain/schedule/schedule-presets';
+import { toWeek } from '../../../../src/air/domain/schedule/schedule-presets';
 import { groupLikeDays } from '../../../../src/air/domain/schedule/schedule-stretches';
 import {
-  emptyWeek,
+  createEmptyWeek,
   HOURS_PER_WEEK,
   SHOWN_WEEKDAYS,
   slotAt,
@@ -12,13 +12,13 @@ import {
 } from '../../../../src/air/domain/schedule/weekly-schedule';
 
 test('a week in which nothing is wanted is one line', () => {
-  expect(groupLikeDays(emptyWeek())).toEqual([
+  expect(groupLikeDays(createEmptyWeek())).toEqual([
     { first: 'mon', last: 'sun', stretches: [{ from: 0, to: 24, slot: 'auto' }] },
   ]);
 });
 
 test('working days and the weekend are two lines', () => {
-  const groups = groupLikeDays(presetWeek('office'));
+  const groups = groupLikeDays(toWeek('office'));
   expect(groups.map(({ first, last }) => [first, last])).toEqual([
     ['mon', 'fri'],
     ['sat', 'sun'],
@@ -26,7 +26,7 @@ test('working days and the weekend are two lines', () => {
 });
 
 test('one hour that is different takes its day out of the others', () => {
-  const week = applyEdit(emptyWeek(), { type: 'set', place: { day: 'wed', hour: 23 }, slot: 21 });
+  const week = applyEdit(createEmptyWeek(), { type: 'set', place: { day: 'wed', hour: 23 }, slot: 21 });
   expect(groupLikeDays(week)).toEqual([
     { first: 'mon', last: 'tue', stretches: [{ from: 0, to: 24, slot: 'auto' }] },
     {

@@ -1,20 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  addToHistory,
   canRedo,
   canUndo,
   type History,
-  record,
   redo,
   startHistory,
   undo,
 } from '../../../../src/air/domain/schedule/history';
-import { applyEdit, copyBlock, placesOf, type ScheduleEdit } from '../../../../src/air/domain/schedule/schedule-edits';
-import { presetWeek, SCHEDULE_PRESETS } from '../../../../src/air/domain/schedule/schedule-presets';
+import {
+  applyEdit,
+  copyBlock,
+  listSlotPlaces,
+  type ScheduleEdit,
+} from '../../../../src/air/domain/schedule/schedule-edits';
+import { SCHEDULE_PRESETS, toWeek } from '../../../../src/air/domain/schedule/schedule-presets';
 import { summarizeDay } from '../../../../src/air/domain/schedule/schedule-stretches';
 import { offsetHours, shiftWeek, toUtcWeek } from '../../../../src/air/domain/schedule/stored-hours';
 import {
-  emptyWeek,
+  createEmptyWeek,
   formatSchedule,
   HOURS_PER_WEEK,
   isSameWeek,
@@ -41,7 +46,7 @@ const edit: fc.Arbitrary<ScheduleEdit> = fc.oneof(
   fc.record({ type: fc.constant('paint' as const), block: fc.record({ from: place, to: place }), slot }),
   fc.record({ type: fc.constant('copyDay' as const), from: day, to: fc.array(day, { maxLength: 7 }) }),
   fc.record({ type: fc.constant('manualDay' as const), day }),
-  fc.record({ type: fc.constant('replace' as const), week: fc.constantFrom(...SCHEDULE_PRESETS.map(presetWeek)) }),
+  fc.record({ type: fc.constant('replace' as const), week: fc.constantFrom(...SCHEDULE_PRESETS.map(toWeek)) }),
   fc.record({
     type: fc.constant('paste' as const),
     place,
@@ -57,7 +62,7 @@ describe('the stored form', () => {
   });
 
   it('has every hour of every day, as the schema wants it', () => {
-    const stored = formatSchedule(presetWeek('school'));
+    const stored = formatSchedule(toWeek('school'));
     expect(Object.keys(stored)).toEqual([...WEEKDAYS]);
     expect(Object.keys(stored.mon ?? {})).toHaveLength(24);
     expect(stored.mon).toMatchObject({ '00': 15, '07': 20, '15': 20, '16': 15, '23': 15 });
@@ -66,7 +71,7 @@ describe('the stored form', () => {
   it.each([undefined, null, 'x', {}, { mon: null }, { mon: { '08': 'warm', '09': 31, '10': 20.3, 11: {} } }])(
     'is all manual where nothing can be read: %j',
     (stored) => {
-      expect(isSameWeek(parseSchedule(stored), emptyWeek())).toBe(true);
+      expect(isSameWeek(parseSchedule(stored), createEmptyWeek())).toBe(true);
     },
   );
 });
@@ -93,7 +98,7 @@ describe('the conversion between UTC and the clock of the site', () => {
         expect(slotAt(toWallWeek(utc, instant, rome), { day: wallDay, hour: shown.getUTCHours() })).toBe(utc[hour]);
       }),
     );
-    const saturdayNight = applyEdit(emptyWeek(), { type: 'set', place: { day: 'sat', hour: 23 }, slot: 21 });
+    const saturdayNight = applyEdit(createEmptyWeek(), { type: 'set', place: { day: 'sat', hour: 23 }, slot: 21 });
     expect(slotAt(toWallWeek(saturdayNight, winter, rome), { day: 'sun', hour: 0 })).toBe(21);
     expect(slotAt(toWallWeek(saturdayNight, summer, rome), { day: 'sun', hour: 1 })).toBe(21);
     expect(slotAt(toUtcWeek(saturdayNight, summer, rome), { day: 'sat', hour: 21 })).toBe(21);
@@ -103,14 +108,14 @@ describe('the conversion between UTC and the clock of the site', () => {
 describe('edits', () => {
   it('switch a slot from manual to 20 °C and back', () => {
     const eight = { day: 'mon', hour: 8 } as const;
-    const fixed = applyEdit(emptyWeek(), { type: 'toggle', place: eight });
+    const fixed = applyEdit(createEmptyWeek(), { type: 'toggle', place: eight });
     expect(slotAt(fixed, eight)).toBe(20);
-    expect(isSameWeek(applyEdit(fixed, { type: 'toggle', place: eight }), emptyWeek())).toBe(true);
+    expect(isSameWeek(applyEdit(fixed, { type: 'toggle', place: eight }), createEmptyWeek())).toBe(true);
   });
 
   it('paint a block between any two corners, from Monday to Sunday', () => {
     const block = { from: { day: 'sun', hour: 9 }, to: { day: 'fri', hour: 8 } } as const;
-    expect(placesOf(block)).toEqual([
+    expect(listSlotPlaces(block)).toEqual([
       { day: 'fri', hour: 8 },
       { day: 'fri', hour: 9 },
       { day: 'sat', hour: 8 },
@@ -118,21 +123,21 @@ describe('edits', () => {
       { day: 'sun', hour: 8 },
       { day: 'sun', hour: 9 },
     ]);
-    const painted = applyEdit(emptyWeek(), { type: 'paint', block, slot: 22 });
+    const painted = applyEdit(createEmptyWeek(), { type: 'paint', block, slot: 22 });
     expect(painted.filter((each) => each === 22)).toHaveLength(6);
   });
 
   it('put a copied block down elsewhere, and drop what reaches beyond the week', () => {
-    const source = presetWeek('home');
+    const source = toWeek('home');
     const block = { from: { day: 'mon', hour: 5 }, to: { day: 'tue', hour: 7 } } as const;
     const slots = copyBlock(source, block);
     expect(slots).toEqual([
       [17, 20, 20],
       [17, 20, 20],
     ]);
-    const inside = applyEdit(emptyWeek(), { type: 'paste', place: { day: 'wed', hour: 10 }, slots });
+    const inside = applyEdit(createEmptyWeek(), { type: 'paste', place: { day: 'wed', hour: 10 }, slots });
     expect(copyBlock(inside, { from: { day: 'wed', hour: 10 }, to: { day: 'thu', hour: 12 } })).toEqual(slots);
-    const corner = applyEdit(emptyWeek(), { type: 'paste', place: { day: 'sun', hour: 22 }, slots });
+    const corner = applyEdit(createEmptyWeek(), { type: 'paste', place: { day: 'sun', hour: 22 }, slots });
     expect(corner.filter((each) => each !== 'auto')).toEqual([17, 20]);
   });
 
@@ -151,9 +156,9 @@ describe('edits', () => {
   it('refuse temperatures and hours that cannot be', () => {
     const place = { day: 'mon', hour: 8 } as const;
     for (const bad of [4.5, 30.5, 20.3, Number.NaN]) {
-      expect(() => applyEdit(emptyWeek(), { type: 'set', place, slot: bad })).toThrow(RangeError);
+      expect(() => applyEdit(createEmptyWeek(), { type: 'set', place, slot: bad })).toThrow(RangeError);
     }
-    expect(() => applyEdit(emptyWeek(), { type: 'toggle', place: { day: 'mon', hour: 24 } })).toThrow(RangeError);
+    expect(() => applyEdit(createEmptyWeek(), { type: 'toggle', place: { day: 'mon', hour: 24 } })).toThrow(RangeError);
     expect([5, 30, 20.5, 'auto'].every(isSlot)).toBe(true);
   });
 
@@ -176,7 +181,7 @@ describe('undo and redo', () => {
   function step(history: History<Week>, action: Step): History<Week> {
     if (action === 'undo') return undo(history);
     if (action === 'redo') return redo(history);
-    return record(history, applyEdit(history.present, action));
+    return addToHistory(history, applyEdit(history.present, action));
   }
 
   it('end in the schedule that the edits that still count make, and that is what is stored', () => {
@@ -209,18 +214,18 @@ describe('undo and redo', () => {
 
 describe('the line below a day', () => {
   it('counts heated hours, hours left to the set point, and degrees', () => {
-    expect(summarizeDay(presetWeek('school'), 'mon', 20)).toEqual({
+    expect(summarizeDay(toWeek('school'), 'mon', 20)).toEqual({
       meanTemperature: 16.9,
       heatedHours: 9,
       manualHours: 0,
       degreeHours: 18,
     });
-    expect(summarizeDay(emptyWeek(), 'sun', 21)).toEqual({
+    expect(summarizeDay(createEmptyWeek(), 'sun', 21)).toEqual({
       meanTemperature: 21,
       heatedHours: 24,
       manualHours: 24,
       degreeHours: 72,
     });
-    expect(summarizeDay(emptyWeek(), 'sun', 16)).toMatchObject({ heatedHours: 0, degreeHours: 0 });
+    expect(summarizeDay(createEmptyWeek(), 'sun', 16)).toMatchObject({ heatedHours: 0, degreeHours: 0 });
   });
 });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { averageOf, createAverager, meanOf } from '../../../../src/air/domain/air/average';
-import { breachesOf, combineBreaches, toReadableDuration } from '../../../../src/air/domain/air/breaches';
+import { computeAverage, computeMean, createAverager } from '../../../../src/air/domain/air/average';
+import { combineBreaches, findBreaches, toReadableDuration } from '../../../../src/air/domain/air/breaches';
 import { createMeasuredLine } from '../../../../src/air/domain/air/measured-line';
 import { MINUTE } from '../../../../src/frame/time/units';
-import { validUntil } from '../../../../src/frame/time-series/intervals';
+import { findValidEnd } from '../../../../src/frame/time-series/intervals';
 import { anyPacedReadings, anyPeriodsOf, countedAt } from './paced-readings';
 
 const minutes = (...values: number[]) => values.map((value) => value * MINUTE);
@@ -18,19 +18,20 @@ const anyPacedPeriods = anyPacedReadings.chain((readings) =>
 describe('the average', () => {
   it('weighs by time', () => {
     // 600 for 1 min, 900 for 3 min, 500 for 1 min and then a gap, 1000 for 1 min twice: 6800 / 7.
-    const { average, coverage } = averageOf(createMeasuredLine(minutes(0, 1, 4, 10, 11), [600, 900, 500, 1000, 1000]), [
-      { from: 0, to: 14 * MINUTE },
-    ]);
+    const { average, coverage } = computeAverage(
+      createMeasuredLine(minutes(0, 1, 4, 10, 11), [600, 900, 500, 1000, 1000]),
+      [{ from: 0, to: 14 * MINUTE }],
+    );
     expect(average).toBeCloseTo((600 + 2700 + 500 + 2000) / 7, 9);
     expect(coverage).toBe(0.5);
   });
 
   it('is null when nothing was measured', () => {
-    expect(averageOf(createMeasuredLine(minutes(0), [null]), [{ from: 0, to: MINUTE }])).toEqual({
+    expect(computeAverage(createMeasuredLine(minutes(0), [null]), [{ from: 0, to: MINUTE }])).toEqual({
       average: null,
       coverage: 0,
     });
-    expect(averageOf(createMeasuredLine([], []), [])).toEqual({ average: null, coverage: 0 });
+    expect(computeAverage(createMeasuredLine([], []), [])).toEqual({ average: null, coverage: 0 });
   });
 
   it('pools devices by their covered time', () => {
@@ -39,8 +40,8 @@ describe('the average', () => {
       for (let i = 0; i < count; i += 1) averager.add(i * MINUTE, value);
       return averager.result();
     };
-    expect(meanOf([device(30, 600), device(10, 1000)])).toBe(700);
-    expect(meanOf([])).toBeNull();
+    expect(computeMean([device(30, 600), device(10, 1000)])).toBe(700);
+    expect(computeMean([])).toBeNull();
   });
 
   it('does not depend on how many readings it is given at a time', () => {
@@ -50,7 +51,7 @@ describe('the average', () => {
       (_, i) => (i * 5 + Math.floor(i / 97) * 40 + (i % 400 < 100 ? i % 2 : 0)) * MINUTE,
     );
     const values = times.map((_, i) => 400 + ((i * 37) % 900));
-    const parts = times.map((t, i) => ({ value: values[i] ?? 0, ms: validUntil(times, i) - t }));
+    const parts = times.map((t, i) => ({ value: values[i] ?? 0, ms: findValidEnd(times, i) - t }));
     const weighted = parts.reduce((sum, { value, ms }) => sum + value * ms, 0);
     const coveredMs = parts.reduce((sum, { ms }) => sum + ms, 0);
     const averager = createAverager([{ from: 0, to: Number.POSITIVE_INFINITY }]);
@@ -70,7 +71,7 @@ describe('the average', () => {
             if (value !== undefined) counted.push(value);
           }
         }
-        const { average, coverage } = averageOf(createMeasuredLine(readings.times, readings.values), periods);
+        const { average, coverage } = computeAverage(createMeasuredLine(readings.times, readings.values), periods);
         expect(coverage).toBeCloseTo(counted.length / wanted, 9);
         if (counted.length === 0) expect(average).toBeNull();
         else expect(average).toBeCloseTo(counted.reduce((a, b) => a + b) / counted.length, 6);
@@ -82,7 +83,7 @@ describe('the average', () => {
 
 describe('breaches', () => {
   it('are stretches strictly over the reference', () => {
-    const result = breachesOf(
+    const result = findBreaches(
       createMeasuredLine(minutes(0, 1, 2, 3, 4, 5), [900, 1000, 1001, 1500, 1000, 1100]),
       1000,
       whole,
@@ -97,17 +98,19 @@ describe('breaches', () => {
   });
 
   it('end with a gap, and with an occupied period', () => {
-    expect(breachesOf(createMeasuredLine(minutes(0, 1, 9, 10), [1100, 1100, 1100, 1100]), 1000, whole)).toMatchObject({
-      count: 2,
-      totalMs: 4 * MINUTE,
-    });
+    expect(findBreaches(createMeasuredLine(minutes(0, 1, 9, 10), [1100, 1100, 1100, 1100]), 1000, whole)).toMatchObject(
+      {
+        count: 2,
+        totalMs: 4 * MINUTE,
+      },
+    );
     const mornings = [
       { from: 0, to: 2 * MINUTE },
       { from: 4 * MINUTE, to: 6 * MINUTE },
     ];
     const times = minutes(0, 1, 2, 3, 4, 5, 6);
     expect(
-      breachesOf(
+      findBreaches(
         createMeasuredLine(
           times,
           times.map(() => 1100),
@@ -125,8 +128,8 @@ describe('breaches', () => {
   });
 
   it('are put together per device', () => {
-    const one = breachesOf(createMeasuredLine(minutes(0, 1), [1100, 1100]), 1000, whole);
-    const none = breachesOf(createMeasuredLine(minutes(0, 1), [900, 900]), 1000, whole);
+    const one = findBreaches(createMeasuredLine(minutes(0, 1), [1100, 1100]), 1000, whole);
+    const none = findBreaches(createMeasuredLine(minutes(0, 1), [900, 900]), 1000, whole);
     expect(combineBreaches([one, none])).toEqual({ count: 1, totalMs: 2 * MINUTE, averagePerDeviceMs: MINUTE });
     expect(combineBreaches([])).toEqual({ count: 0, totalMs: 0, averagePerDeviceMs: 0 });
   });
@@ -151,7 +154,7 @@ describe('breaches', () => {
             wasOver = isOver;
           }
         }
-        const result = breachesOf(createMeasuredLine(readings.times, readings.values), reference, periods);
+        const result = findBreaches(createMeasuredLine(readings.times, readings.values), reference, periods);
         expect(result.totalMs).toBe(over * MINUTE);
         expect(result.count).toBe(count);
       }),

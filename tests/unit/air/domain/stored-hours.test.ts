@@ -1,13 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nextChangeOvers } from '../../../../src/air/domain/schedule/change-over';
-import { scheduledNow } from '../../../../src/air/domain/schedule/schedule-now';
-import { hoursAhead, storedHoursOf, turnedHours, wallWeekOf } from '../../../../src/air/domain/schedule/stored-hours';
-import { emptyWeek, HOURS_PER_WEEK, type Slot } from '../../../../src/air/domain/schedule/weekly-schedule';
+import { findNextChangeOvers } from '../../../../src/air/domain/schedule/change-over';
+import { findScheduledTemperature } from '../../../../src/air/domain/schedule/schedule-now';
+import {
+  getHoursAhead,
+  rotateStoredHours,
+  toStoredHours,
+  toWallWeek,
+} from '../../../../src/air/domain/schedule/stored-hours';
+import { createEmptyWeek, HOURS_PER_WEEK, type Slot } from '../../../../src/air/domain/schedule/weekly-schedule';
 import { hourOf, weekdayOf } from '../../../../src/frame/time/time-zone';
 
 /** Heated from 08:00 to 09:00 on the clock, every day. */
-const wall = emptyWeek().map((_auto, index): Slot => (index % 24 === 8 ? 21 : 'auto'));
+const wall = createEmptyWeek().map((_auto, index): Slot => (index % 24 === 8 ? 21 : 'auto'));
 const JANUARY = Date.UTC(2027, 0, 1);
 
 /** The hours in UTC at which the stored schedule heats: in winter, and after each of the next two changes of the clocks. */
@@ -30,17 +35,17 @@ function heatedHours(schedule: unknown): string[] {
 
 describe('the next two changes of the clocks', () => {
   it.each(REHEARSAL)('keep the hours on the clock in $zone', ({ zone, changes, utc }) => {
-    expect(nextChangeOvers(JANUARY, zone).map(({ instant }) => new Date(instant).toISOString())).toEqual(
+    expect(findNextChangeOvers(JANUARY, zone).map(({ instant }) => new Date(instant).toISOString())).toEqual(
       changes.map((text) => new Date(text).toISOString()),
     );
-    let stored = storedHoursOf(wall, JANUARY, zone);
+    let stored = toStoredHours(wall, JANUARY, zone);
     const kept = [heatedHours(stored.schedule)];
     for (const change of changes.map((text) => Date.parse(text))) {
-      const turned = turnedHours(stored, change, zone);
+      const turned = rotateStoredHours(stored, change, zone);
       stored = { ...stored, ...turned };
       kept.push(heatedHours(stored.schedule));
-      expect(wallWeekOf(stored, change, zone)).toEqual(wall);
-      expect(turnedHours(stored, change, zone)).toBeUndefined();
+      expect(toWallWeek(stored, change, zone)).toEqual(wall);
+      expect(rotateStoredHours(stored, change, zone)).toBeUndefined();
     }
     expect(kept).toEqual(utc.map((hour) => [hour]));
   });
@@ -54,19 +59,19 @@ describe('a stored schedule', () => {
   it('asks at every hour for what the week on the clock shows, whenever it was stored', () => {
     fc.assert(
       fc.property(zones, instants, instants, (zone, storedAt, instant) => {
-        const stored = storedHoursOf(telling, storedAt, zone);
+        const stored = toStoredHours(telling, storedAt, zone);
         const index = weekdayOf(instant, zone) * 24 + hourOf(instant, zone);
-        expect(scheduledNow(stored, instant, zone)?.celsius).toBe(telling[index]);
+        expect(findScheduledTemperature(stored, instant, zone)?.celsius).toBe(telling[index]);
       }),
     );
   });
 
   it('moves on the clock where it is to stay in UTC', () => {
-    const inWinter = { ...storedHoursOf(wall, JANUARY, 'Europe/Rome'), keepUtc: true };
+    const inWinter = { ...toStoredHours(wall, JANUARY, 'Europe/Rome'), keepUtc: true };
     const july = Date.UTC(2027, 6, 1);
-    expect(hoursAhead(inWinter, july, 'Europe/Rome')).toBe(2);
-    expect(turnedHours(inWinter, july, 'Europe/Rome')).toEqual({ scheduleOffset: 2 });
-    expect(wallWeekOf(inWinter, july, 'Europe/Rome').indexOf(21)).toBe(9);
-    expect(turnedHours({}, july, 'Europe/Rome')).toBeUndefined();
+    expect(getHoursAhead(inWinter, july, 'Europe/Rome')).toBe(2);
+    expect(rotateStoredHours(inWinter, july, 'Europe/Rome')).toEqual({ scheduleOffset: 2 });
+    expect(toWallWeek(inWinter, july, 'Europe/Rome').indexOf(21)).toBe(9);
+    expect(rotateStoredHours({}, july, 'Europe/Rome')).toBeUndefined();
   });
 });

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import {
-  chosenSetPoint,
-  hasEnded,
-  holdAt,
+  applyChosenSetPoint,
+  findOverride,
+  hasOverrideEnded,
+  removeEndedOverrides,
+  removeOverrides,
   UNTIL_FURTHER_NOTICE,
-  withoutEndedHolds,
-  withoutHolds,
 } from '../../../../src/air/domain/heating/place-set-point';
-import { wantedAt } from '../../../../src/air/domain/heating/wanted-temperature';
-import { storedHoursOf } from '../../../../src/air/domain/schedule/stored-hours';
-import { emptyWeek, type Slot } from '../../../../src/air/domain/schedule/weekly-schedule';
+import { getTarget } from '../../../../src/air/domain/heating/wanted-temperature';
+import { toStoredHours } from '../../../../src/air/domain/schedule/stored-hours';
+import { createEmptyWeek, type Slot } from '../../../../src/air/domain/schedule/weekly-schedule';
 import { HOUR } from '../../../../src/frame/time/units';
 
 const rome = 'Europe/Rome';
@@ -18,11 +18,11 @@ const monday = Date.UTC(2026, 0, 12, 8);
 
 /** A schedule in force that heats on Monday from 09:00 to 10:00 and leaves all else to the set point. */
 function heating(celsius: number) {
-  const wall = emptyWeek().map((_auto, index): Slot => (index === 24 + 9 ? celsius : 'auto'));
-  return { setPoint: {}, hours: { enableSchedule: true, ...storedHoursOf(wall, monday, rome) } };
+  const wall = createEmptyWeek().map((_auto, index): Slot => (index === 24 + 9 ? celsius : 'auto'));
+  return { setPoint: {}, hours: { enableSchedule: true, ...toStoredHours(wall, monday, rome) } };
 }
 
-const at = (pair: Parameters<typeof wantedAt>[0], instant = monday) => wantedAt(pair, instant, rome);
+const at = (pair: Parameters<typeof getTarget>[0], instant = monday) => getTarget(pair, instant, rome);
 
 describe('what a place is heated to', () => {
   it('is the hour of its own schedule, else of its building', () => {
@@ -76,31 +76,31 @@ describe('a hold', () => {
   const held = { celsius: 22, restore: 19, until: monday };
 
   it('keeps the lasting set point, also when it is chosen again', () => {
-    const first = chosenSetPoint({ celsius: 19 }, { celsius: 22, until: monday }, monday - 5);
+    const first = applyChosenSetPoint({ celsius: 19 }, { celsius: 22, until: monday }, monday - 5);
     expect(first).toEqual({ celsius: 22, restore: 19, until: monday, covered: null });
-    const again = chosenSetPoint(held, { celsius: 23, until: UNTIL_FURTHER_NOTICE }, monday - 1);
+    const again = applyChosenSetPoint(held, { celsius: 23, until: UNTIL_FURTHER_NOTICE }, monday - 1);
     expect(again).toEqual({ celsius: 23, restore: 19, until: 0, covered: null });
-    expect(chosenSetPoint(held, { celsius: 18, until: undefined }, monday - 1)).toEqual({
+    expect(applyChosenSetPoint(held, { celsius: 18, until: undefined }, monday - 1)).toEqual({
       ...{ celsius: 18, restore: null, until: null, covered: null },
     });
-    expect(withoutHolds(held)).toEqual({ celsius: 19, restore: null, until: null, covered: null });
+    expect(removeOverrides(held)).toEqual({ celsius: 19, restore: null, until: null, covered: null });
   });
 
   it('is over at its instant', () => {
-    expect(holdAt(held, monday - 1)).toEqual({ celsius: 22, until: monday });
-    expect(holdAt(held, monday)).toBeUndefined();
-    expect(holdAt({ celsius: 20 }, monday)).toBeUndefined();
-    expect([hasEnded(held, monday - 1), hasEnded(held, monday)]).toEqual([false, true]);
-    expect(withoutEndedHolds(held, monday)).toEqual({ celsius: 19, restore: null, until: null, covered: null });
+    expect(findOverride(held, monday - 1)).toEqual({ celsius: 22, until: monday });
+    expect(findOverride(held, monday)).toBeUndefined();
+    expect(findOverride({ celsius: 20 }, monday)).toBeUndefined();
+    expect([hasOverrideEnded(held, monday - 1), hasOverrideEnded(held, monday)]).toEqual([false, true]);
+    expect(removeEndedOverrides(held, monday)).toEqual({ celsius: 19, restore: null, until: null, covered: null });
   });
 
   it('gives way to the one behind it that outlasts it', () => {
     const forGood = { celsius: 24, restore: 19, until: UNTIL_FURTHER_NOTICE };
-    const boost = chosenSetPoint(forGood, { celsius: 25, until: monday }, monday - HOUR);
+    const boost = applyChosenSetPoint(forGood, { celsius: 25, until: monday }, monday - HOUR);
     const behind = { celsius: 24, until: UNTIL_FURTHER_NOTICE };
     expect(boost).toEqual({ celsius: 25, restore: 19, until: monday, covered: [behind] });
     const stored = { celsius: 25, restore: 19, until: monday, covered: [behind] };
-    expect(holdAt(stored, monday)).toEqual(behind);
-    expect(withoutEndedHolds(stored, monday)).toEqual({ ...behind, restore: 19, covered: null });
+    expect(findOverride(stored, monday)).toEqual(behind);
+    expect(removeEndedOverrides(stored, monday)).toEqual({ ...behind, restore: 19, covered: null });
   });
 });

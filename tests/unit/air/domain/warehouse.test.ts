@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import {
   type ConfigurableItem,
   cleanToken,
+  createRoomOfItem,
   isRoomToken,
-  itemsInRange,
   parseInternalNumber,
-  roomOfItem,
+  selectItems,
 } from '../../../../src/air/domain/warehouse/warehouse-items';
 
 const item = (internalName: string, rest: Partial<ConfigurableItem> = {}): ConfigurableItem => ({
@@ -32,12 +32,12 @@ test('an internal name is a number when it is digits that can be counted with', 
 describe('configuring rooms', () => {
   test('takes what is not configured and in the range, by number and not by text', () => {
     const items = [item('10'), item('9'), item('8', { configured: true }), item('11'), item(''), item('100')];
-    expect(itemsInRange(items, 8, 11).map(({ internalName }) => internalName)).toEqual(['9', '10', '11']);
-    expect(itemsInRange(items, 11, 8)).toEqual([]);
+    expect(selectItems(items, 8, 11).map(({ internalName }) => internalName)).toEqual(['9', '10', '11']);
+    expect(selectItems(items, 11, 8)).toEqual([]);
   });
 
   test('makes rooms that say where they come from', () => {
-    expect(roomOfItem(item('9', { name: '3', token: 'abcd1234' }), 'Aula ', 'b1')).toEqual({
+    expect(createRoomOfItem(item('9', { name: '3', token: 'abcd1234' }), 'Aula ', 'b1')).toEqual({
       name: 'Aula 3',
       internal_name: '9',
       token: 'abcd1234',

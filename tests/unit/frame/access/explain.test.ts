@@ -7,7 +7,7 @@ import { can } from '../../../../src/frame/access/can';
 import { explainCapabilities, explainEntity } from '../../../../src/frame/access/explain';
 import { may } from '../../../../src/frame/access/may';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
-import { placeIn } from '../../../../src/frame/model/schema-lines';
+import { findPlace } from '../../../../src/frame/model/schema-lines';
 
 const subjects = models.roles.map((role) => ({ role, claim: 'all' }));
 const room = entityNamed(models, 'room');
@@ -63,8 +63,8 @@ describe('why', () => {
   });
 
   it('says where something would be, where the lines are not known', () => {
-    expect(placeIn({}, 'a.json', ['/x/y', '/x'])).toEqual({ file: 'a.json', pointer: '/x/y' });
-    expect(placeIn({ 'a.json': { '/x': 3 } }, 'a.json', ['/x/y/z'])).toEqual({
+    expect(findPlace({}, 'a.json', ['/x/y', '/x'])).toEqual({ file: 'a.json', pointer: '/x/y' });
+    expect(findPlace({ 'a.json': { '/x': 3 } }, 'a.json', ['/x/y/z'])).toEqual({
       file: 'a.json',
       pointer: '/x',
       line: 3,

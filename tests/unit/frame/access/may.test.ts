@@ -5,9 +5,9 @@ import { application as table } from '../../../../resources/generated/applicatio
 import { shared, sources } from '../../../../resources/generated/schemas';
 import { models } from '../../../../resources/models';
 import { toUserSubject } from '../../../../server/frame/auth/subjects';
-import { computedRules } from '../../../../src/air/domain/devices/firmware';
+import { COMPUTED_RULES } from '../../../../src/air/domain/devices/firmware';
 import { type AccessSubject, canWriteField } from '../../../../src/frame/access/can';
-import { listRolesWith, may, mayOpen } from '../../../../src/frame/access/may';
+import { listRolesWith, may, mayOpenPage } from '../../../../src/frame/access/may';
 import { fieldTypeData as types } from '../../../../src/frame/field-types/registry';
 import type { ApplicationSource } from '../../../../src/frame/model/application-source';
 import { compileModels } from '../../../../src/frame/model/compile-models';
@@ -26,7 +26,7 @@ const [building, room, device] = [
 function productWith(change: (application: ApplicationSource) => void) {
   const application = structuredClone(table);
   change(application);
-  return compileModels(sources, { types, shared, application, computed: computedRules });
+  return compileModels(sources, { types, shared, application, computed: COMPUTED_RULES });
 }
 
 /** The product in which a capability belongs to these roles: a change of one line. */
@@ -68,9 +68,9 @@ describe('may', () => {
   });
 
   it('opens the pages of users and of the warehouse to administrators, all others to everybody', () => {
-    const closed = models.list.filter((model) => !mayOpen(models.rights, business, model)).map(({ name }) => name);
+    const closed = models.list.filter((model) => !mayOpenPage(models.rights, business, model)).map(({ name }) => name);
     expect(closed).toEqual(['user', 'warehouse-item']);
-    expect(models.list.every((model) => mayOpen(models.rights, admin, model))).toBe(true);
+    expect(models.list.every((model) => mayOpenPage(models.rights, admin, model))).toBe(true);
   });
 });
 

@@ -4,7 +4,7 @@ import { models as library } from '../../../../examples/library/models';
 import { models as workshop } from '../../../../examples/workshop/models';
 import { models as air } from '../../../../resources/models';
 import { canSeeField, canWriteField, type Viewer } from '../../../../src/frame/access/can';
-import { sessionSchema } from '../../../../src/frame/access/session-schema';
+import { createSessionSchema } from '../../../../src/frame/access/session-schema';
 import type { EntityModel } from '../../../../src/frame/model/entity-model';
 import type { FieldModel } from '../../../../src/frame/model/field-model';
 
@@ -32,7 +32,7 @@ describe.each(Object.entries(APPLICATIONS))('what a session of %s is said of rec
     for (const model of models.list) {
       for (const viewer of viewers(models)) {
         const [read, create, update] = (['read', 'create', 'update'] as const).map((use) =>
-          sessionSchema(model, viewer, use),
+          createSessionSchema(model, viewer, use),
         );
         for (const field of model.fields) {
           if (isPart(field, model)) continue;
@@ -48,7 +48,7 @@ describe.each(Object.entries(APPLICATIONS))('what a session of %s is said of rec
   it('names nothing else of a field that is left out, and leads nowhere that is not there', () => {
     for (const model of models.list) {
       for (const viewer of viewers(models)) {
-        const schema = sessionSchema(model, viewer, 'read');
+        const schema = createSessionSchema(model, viewer, 'read');
         const text = JSON.stringify(schema);
         expect(text).not.toContain('$data');
         for (const [, kind = '', name = ''] of text.matchAll(/"\$ref":"#\/(definitions|\$defs)\/([^"/]+)/g)) {

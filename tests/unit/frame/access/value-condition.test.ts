@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { can } from '../../../../src/frame/access/can';
 import { explainEntity } from '../../../../src/frame/access/explain';
 import { listRightsBeyond } from '../../../../src/frame/access/rights-beyond';
-import { findMetKeys, meets, readConditions } from '../../../../src/frame/access/value-condition';
+import { findMetKeys, isMet, listReadConditions } from '../../../../src/frame/access/value-condition';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
-import { conditionKey, conditionOf } from '../../../../src/frame/model/value-condition';
+import { createConditionKey, parseCondition } from '../../../../src/frame/model/value-condition';
 import type { Condition } from '../../../../src/frame/query/conditions';
-import { satisfies } from '../../../../src/frame/query/evaluate';
-import { conditionsOf, whereMet } from '../../../../src/frame/query/where-met';
+import { meetsConditions } from '../../../../src/frame/query/evaluate';
+import { createConditions, joinConditions } from '../../../../src/frame/query/where-met';
 import { anyAccess, anyParcels, PARCEL_SESSIONS, parcelModels, STATES } from '../../../support/parcels';
 
 const filters: fc.Arbitrary<Condition[]> = fc.array(
@@ -27,11 +27,11 @@ describe('a condition over values', () => {
     fc.assert(
       fc.property(anyAccess, anyParcels, filters, (access, records, where) => {
         const model = entityNamed(parcelModels(access), 'parcel');
-        for (const condition of readConditions(model)) {
-          const narrowed = whereMet(where, conditionsOf(model, condition));
+        for (const condition of listReadConditions(model)) {
+          const narrowed = joinConditions(where, createConditions(model, condition));
           for (const record of records) {
-            const expected = satisfies(record, { where }) && meets(record, condition);
-            expect(satisfies(record, { where: narrowed })).toBe(expected);
+            const expected = meetsConditions(record, { where }) && isMet(record, condition);
+            expect(meetsConditions(record, { where: narrowed })).toBe(expected);
           }
         }
       }),
@@ -45,16 +45,18 @@ describe('a condition over values', () => {
       'parcel',
     );
     const asked = { path: 'state', storage: 'text', operator: 'in', value: ['sent', 'closed'] } as const;
-    expect(whereMet([asked], conditionsOf(model, conditionOf({ state: ['draft', 'sent'] })))).toEqual([
+    expect(joinConditions([asked], createConditions(model, parseCondition({ state: ['draft', 'sent'] })))).toEqual([
       { path: 'state', storage: 'text', operator: 'in', value: ['sent'] },
     ]);
   });
 
   it('has one key however it is written, and another one when it asks for something else', () => {
-    const one = conditionOf({ state: ['sent', 'draft'], size: 1 });
-    expect(conditionKey(one)).toBe(conditionKey(conditionOf({ size: [1], state: ['draft', 'sent', 'draft'] })));
-    expect(conditionKey(one)).not.toBe(conditionKey(conditionOf({ size: 1, state: 'draft' })));
-    expect(findMetKeys([one], { id: 'a', state: 'sent', size: 1 })).toEqual([conditionKey(one)]);
+    const one = parseCondition({ state: ['sent', 'draft'], size: 1 });
+    expect(createConditionKey(one)).toBe(
+      createConditionKey(parseCondition({ size: [1], state: ['draft', 'sent', 'draft'] })),
+    );
+    expect(createConditionKey(one)).not.toBe(createConditionKey(parseCondition({ size: 1, state: 'draft' })));
+    expect(findMetKeys([one], { id: 'a', state: 'sent', size: 1 })).toEqual([createConditionKey(one)]);
     expect(findMetKeys([one], { id: 'a', state: 'sent' })).toEqual([]);
     expect(findMetKeys([one], undefined)).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AuthError } from '../../../../src/frame/auth/contract';
-import { createEmbeddedBackend, UNEXPLAINED } from '../../../../src/frame/auth/embedded-backend';
+import { createEmbeddedBackend, UNKNOWN_ERROR_TEXT } from '../../../../src/frame/auth/embedded-backend';
 import { aSession } from './fakes';
 
 const { token, ...rest } = aSession();
@@ -84,6 +84,6 @@ describe('the embedded sign-in service', () => {
     ],
   ])('says that something went wrong after %s', async (_case, answer) => {
     const { backend } = setUp(answer);
-    await expect(backend.signInWithToken('demoroom')).rejects.toThrow(UNEXPLAINED);
+    await expect(backend.signInWithToken('demoroom')).rejects.toThrow(UNKNOWN_ERROR_TEXT);
   });
 });

@@ -1,6 +1,6 @@
 import type { IdTokenResult } from 'firebase/auth';
 import { describe, expect, it } from 'vitest';
-import { authErrorOf, createFirebaseBackend, sessionOf } from '../../../../src/frame/auth/firebase-backend';
+import { createFirebaseBackend, createFirebaseSession, toAuthError } from '../../../../src/frame/auth/firebase-backend';
 
 const expirationTime = new Date(Date.UTC(2026, 5, 1, 12)).toUTCString();
 
@@ -19,7 +19,7 @@ function idToken(claims: Record<string, unknown>): IdTokenResult {
 describe('a session of an id token', () => {
   it('is that of a user', () => {
     const claims = { role: 'BUSINESS', claim: 'user:u1', name: 'Ada' };
-    expect(sessionOf({ uid: 'u1', email: 'ada@example.com' }, idToken(claims))).toEqual({
+    expect(createFirebaseSession({ uid: 'u1', email: 'ada@example.com' }, idToken(claims))).toEqual({
       token: 'id-token',
       expiresAt: Date.UTC(2026, 5, 1, 12),
       authType: 'email',
@@ -33,13 +33,15 @@ describe('a session of an id token', () => {
 
   it('is that of an access token', () => {
     const claims = { role: 'ROOM', claim: 'room:1', name: 'Aula 1A', level: 'Room', identity: 'demoroom' };
-    const session = sessionOf({ uid: 'room:1', email: null }, idToken(claims));
+    const session = createFirebaseSession({ uid: 'room:1', email: null }, idToken(claims));
     expect(session).toMatchObject({ authType: 'token', identity: 'demoroom', role: 'ROOM', claim: 'room:1' });
     expect(session).not.toHaveProperty('userId');
   });
 
   it('is refused for an account that the server gave no rights', () => {
-    expect(() => sessionOf({ uid: 'u1', email: 'ada@example.com' }, idToken({}))).toThrow('Error: invalid credentials');
+    expect(() => createFirebaseSession({ uid: 'u1', email: 'ada@example.com' }, idToken({}))).toThrow(
+      'Error: invalid credentials',
+    );
   });
 });
 
@@ -56,15 +58,15 @@ describe('a failure of Firebase Authentication', () => {
     ['auth/network-request-failed', 'Error: something went wrong. Try again later', 0],
     ['auth/internal-error', 'Error: something went wrong. Try again later', 0],
   ])('%s reads "%s"', (code, message, status) => {
-    expect(authErrorOf(failing(code))).toMatchObject({ message, status, code });
+    expect(toAuthError(failing(code))).toMatchObject({ message, status, code });
   });
 
   it('ends a session that cannot be renewed, unless only the network failed', () => {
     for (const code of ['auth/user-token-expired', 'auth/user-disabled', 'auth/user-not-found']) {
-      expect(authErrorOf(failing(code), true)).toMatchObject({ message: 'Cannot find token', status: 401 });
+      expect(toAuthError(failing(code), true)).toMatchObject({ message: 'Cannot find token', status: 401 });
     }
-    expect(authErrorOf(failing('auth/network-request-failed'), true).status).toBe(0);
-    expect(authErrorOf(undefined, true).status).toBe(0);
+    expect(toAuthError(failing('auth/network-request-failed'), true).status).toBe(0);
+    expect(toAuthError(undefined, true).status).toBe(0);
   });
 });
 

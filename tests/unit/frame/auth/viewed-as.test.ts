@@ -2,10 +2,10 @@ import { expect, it, vi } from 'vitest';
 import type { Session } from '../../../../src/frame/auth/contract';
 import { createSessionStore } from '../../../../src/frame/auth/session';
 import {
-  createFetchSeenAs,
+  createViewAsFetch,
+  createViewedSessions,
   parseViewedAs,
   readViewedAs,
-  sessionsSeenAs,
   writeViewedAs,
 } from '../../../../src/frame/auth/viewed-as';
 
@@ -47,7 +47,7 @@ it('has the screens decide by whom the console is seen as, with the bearer of wh
   writeViewedAs(tab, viewed);
   const own = createSessionStore({ storage: storage(), events, now: () => 1_000 });
   own.write(admin);
-  const seen = sessionsSeenAs(own, viewed, tab);
+  const seen = createViewedSessions(own, viewed, tab);
   expect(seen.read()).toEqual({
     ...{ token: 'bearer', expiresAt: 2_000, role: 'MANAGER', claim: 'manager:m1', name: 'Manager 1' },
     ...{ identity: 'Manager 1', authType: 'token' },
@@ -60,7 +60,7 @@ it('has the screens decide by whom the console is seen as, with the bearer of wh
 
 it('is said by every request', async () => {
   const http = Object.assign(vi.fn().mockResolvedValue(new Response()), { keepFresh: async () => undefined });
-  await createFetchSeenAs(http, viewed)('/api/rooms', { headers: { Accept: 'text/plain' } });
+  await createViewAsFetch(http, viewed)('/api/rooms', { headers: { Accept: 'text/plain' } });
   const headers = new Headers(http.mock.calls[0]?.[1].headers);
   expect([headers.get('x-view-as'), headers.get('accept')]).toEqual(['secret', 'text/plain']);
 });

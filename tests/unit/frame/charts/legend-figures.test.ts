@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { averageOf } from '../../../../src/air/domain/air/average';
+import { computeAverage } from '../../../../src/air/domain/air/average';
 import { createMeasuredLine } from '../../../../src/air/domain/air/measured-line';
-import { isolated } from '../../../../src/frame/charts/parts/ChartLegend';
-import { figuresOf } from '../../../../src/frame/charts/plot/line-figures';
-import { beyondScale, scaleOf, WHOLE_VIEW } from '../../../../src/frame/charts/plot/y-scale';
+import { isolateLine } from '../../../../src/frame/charts/parts/ChartLegend';
+import { computeLineFigures } from '../../../../src/frame/charts/plot/line-figures';
+import { countBeyondScale, createScale, WHOLE_VIEW } from '../../../../src/frame/charts/plot/y-scale';
 import { MINUTE } from '../../../../src/frame/time/units';
 import { decimate } from '../../../../src/frame/time-series/decimate';
 import { arbitrarySeries } from '../time-series/arbitrary-series';
@@ -28,7 +28,7 @@ describe('figures of a line', () => {
         const from = begin + start * length;
         const to = from + share * length;
         const points = decimate({ x, y: series.y }, { from, to, columns });
-        const figures = figuresOf(points, { from, to });
+        const figures = computeLineFigures(points, { from, to });
         const seen = [...series.y].filter((_value, index) => (x[index] ?? 0) >= from && (x[index] ?? 0) <= to);
         if (seen.length === 0) expect(figures).toBeUndefined();
         else {
@@ -36,7 +36,7 @@ describe('figures of a line', () => {
           expect([figures?.lowest, figures?.highest, figures?.last]).toEqual(known);
         }
         // The rule of the dashboard's averages, which has an implementation of its own.
-        const { average } = averageOf(createMeasuredLine(x, series.y), [{ from, to }]);
+        const { average } = computeAverage(createMeasuredLine(x, series.y), [{ from, to }]);
         if (average === null) expect(points.mean).toBeNaN();
         else expect(points.mean).toBeCloseTo(average, 6);
       }),
@@ -50,19 +50,19 @@ describe('one line alone', () => {
 
   it('hides the others of its chart, and brings them back when it is asked for again', () => {
     const elsewhere = new Set(['z']);
-    const alone = isolated(keys, elsewhere, 'b');
+    const alone = isolateLine(keys, elsewhere, 'b');
     expect([alone.isAlone, [...alone.next]]).toEqual([false, ['z', 'a', 'c']]);
-    const again = isolated(keys, alone.next, 'b');
+    const again = isolateLine(keys, alone.next, 'b');
     expect([again.isAlone, [...again.next]]).toEqual([true, ['z']]);
   });
 
   it('is shown though it was hidden, and another takes its place at once', () => {
-    expect([...isolated(keys, new Set(['a', 'b']), 'a').next]).toEqual(['b', 'c']);
-    expect([...isolated(keys, new Set(['a', 'b']), 'b').next]).toEqual(['a', 'c']);
+    expect([...isolateLine(keys, new Set(['a', 'b']), 'a').next]).toEqual(['b', 'c']);
+    expect([...isolateLine(keys, new Set(['a', 'b']), 'b').next]).toEqual(['a', 'c']);
   });
 
   it('of one there is nothing to hide', () => {
-    expect(isolated(['a'], new Set(), 'a')).toEqual({ isAlone: false, next: new Set() });
+    expect(isolateLine(['a'], new Set(), 'a')).toEqual({ isAlone: false, next: new Set() });
   });
 });
 
@@ -73,16 +73,16 @@ describe('the value axis', () => {
   const spiky = points([...Array.from({ length: 200 }, (_none, index) => 500 + index), 30_000]);
 
   it('leaves out spikes, and says what goes beyond it', () => {
-    const whole = scaleOf([spiky]);
-    const capped = scaleOf([spiky], [], { ...WHOLE_VIEW, isCapped: true });
+    const whole = createScale([spiky]);
+    const capped = createScale([spiky], [], { ...WHOLE_VIEW, isCapped: true });
     expect(whole?.max).toBe(30_000);
     expect(capped?.max).toBeLessThan(1000);
-    expect(capped && beyondScale([spiky, points([600])], capped)).toEqual({ lines: 1, highest: 30_000 });
+    expect(capped && countBeyondScale([spiky, points([600])], capped)).toEqual({ lines: 1, highest: 30_000 });
   });
 
   it('shows what somebody asks for, and all where that would be nothing', () => {
-    expect(scaleOf([spiky], [], { isCapped: false, from: 400, to: 800 })).toMatchObject({ min: 400, max: 800 });
-    expect(scaleOf([spiky], [], { isCapped: false, from: null, to: 1000 })).toMatchObject({ min: 500, max: 1000 });
-    expect(scaleOf([spiky], [], { isCapped: false, from: 900, to: 900 })).toEqual(scaleOf([spiky]));
+    expect(createScale([spiky], [], { isCapped: false, from: 400, to: 800 })).toMatchObject({ min: 400, max: 800 });
+    expect(createScale([spiky], [], { isCapped: false, from: null, to: 1000 })).toMatchObject({ min: 500, max: 1000 });
+    expect(createScale([spiky], [], { isCapped: false, from: 900, to: 900 })).toEqual(createScale([spiky]));
   });
 });

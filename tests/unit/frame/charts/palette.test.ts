@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { colourAt } from '../../../../src/frame/charts/parts/palette';
-import { consoleTheme } from '../../../../src/frame/layout/theme/theme';
+import { getColour } from '../../../../src/frame/charts/parts/palette';
+import { createConsoleTheme } from '../../../../src/frame/layout/theme/theme';
 import { contrastOf, differenceOf, SIGHTS, seenAs } from './colour-vision';
 
 const LINES = 10;
@@ -9,7 +9,7 @@ const APART = 12;
 /** WCAG 2.2, success criterion 1.4.11. */
 const LEAST_CONTRAST = 3;
 
-const colours = (mode: 'light' | 'dark') => Array.from({ length: LINES }, (_none, index) => colourAt(index, mode));
+const colours = (mode: 'light' | 'dark') => Array.from({ length: LINES }, (_none, index) => getColour(index, mode));
 const pairs = (all: readonly string[]) =>
   all.flatMap((one, index) => all.slice(index + 1).map((other) => [one, other]));
 
@@ -24,7 +24,7 @@ for (const mode of ['light', 'dark'] as const) {
   }
 
   it(`every line stands out from the paper in the ${mode} mode`, () => {
-    const { palette } = consoleTheme(mode);
+    const { palette } = createConsoleTheme(mode);
     const paper = palette?.background?.paper ?? '';
     expect(paper).toMatch(/^#[0-9a-f]{6}$/);
     for (const colour of colours(mode)) expect(contrastOf(colour, paper)).toBeGreaterThanOrEqual(LEAST_CONTRAST);

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createInstantText } from '../../../../src/frame/charts/parts/instant-text';
-import { fitRange, SHORTEST_RANGE, scaleRange } from '../../../../src/frame/charts/plot/plot-size';
-import { marksOf } from '../../../../src/frame/charts/plot/point-codes';
+import { fitRange, MIN_RANGE_MS, scaleRange } from '../../../../src/frame/charts/plot/plot-size';
+import { listMarks } from '../../../../src/frame/charts/plot/point-codes';
 import { placeReferences } from '../../../../src/frame/charts/plot/reference-labels';
-import { roundScale, scaleOf } from '../../../../src/frame/charts/plot/y-scale';
+import { createRoundScale, createScale } from '../../../../src/frame/charts/plot/y-scale';
 import { toNumericSeries } from '../../../../src/frame/time-series/numeric-series';
 
 describe('toNumericSeries', () => {
@@ -34,7 +34,7 @@ describe('roundScale', () => {
         fc.double({ min: -1e5, max: 1e5, noNaN: true }),
         fc.double({ min: 0.01, max: 1e5, noNaN: true }),
         (low, span) => {
-          const { min, max, steps } = roundScale(low, low + span);
+          const { min, max, steps } = createRoundScale(low, low + span);
           expect(min).toBeLessThanOrEqual(low + span * 1e-6);
           expect(max).toBeGreaterThanOrEqual(low + span - span * 1e-6);
           expect(steps).toBeGreaterThanOrEqual(2);
@@ -45,29 +45,29 @@ describe('roundScale', () => {
   });
 
   it('gives the labels that a person would choose', () => {
-    expect(roundScale(412, 1330)).toEqual({ min: 400, max: 1400, steps: 5 });
-    expect(roundScale(20.1, 20.4)).toEqual({ min: 20.1, max: 20.4, steps: 6 });
-    expect(roundScale(21, 21)).toEqual({ min: 20, max: 22, steps: 4 });
+    expect(createRoundScale(412, 1330)).toEqual({ min: 400, max: 1400, steps: 5 });
+    expect(createRoundScale(20.1, 20.4)).toEqual({ min: 20.1, max: 20.4, steps: 6 });
+    expect(createRoundScale(21, 21)).toEqual({ min: 20, max: 22, steps: 4 });
   });
 
   it('ignores breaks, and has nothing to say about no points', () => {
-    expect(scaleOf([points([Number.NaN]), points([])])).toBeNull();
-    expect(scaleOf([points([1, Number.NaN, 5])])).toMatchObject({ min: 1, max: 5 });
+    expect(createScale([points([Number.NaN]), points([])])).toBeNull();
+    expect(createScale([points([1, Number.NaN, 5])])).toMatchObject({ min: 1, max: 5 });
   });
 
   it('holds the references that are not too far from the points', () => {
-    expect(scaleOf([points([420, 610])], [800, 1200])).toMatchObject({ min: 400, max: 1200 });
-    expect(scaleOf([points([420, 610])], [800, 10_000])).toMatchObject({ min: 400, max: 800 });
-    expect(scaleOf([points([24, 26])], [20, 100, -100])).toMatchObject({ min: 20, max: 26 });
-    expect(scaleOf([points([500])], [1000])).toMatchObject({ min: 500, max: 1000 });
-    expect(scaleOf([points([])], [1000])).toBeNull();
+    expect(createScale([points([420, 610])], [800, 1200])).toMatchObject({ min: 400, max: 1200 });
+    expect(createScale([points([420, 610])], [800, 10_000])).toMatchObject({ min: 400, max: 800 });
+    expect(createScale([points([24, 26])], [20, 100, -100])).toMatchObject({ min: 20, max: 26 });
+    expect(createScale([points([500])], [1000])).toMatchObject({ min: 500, max: 1000 });
+    expect(createScale([points([])], [1000])).toBeNull();
   });
 
   it('leaves the points a fifth of the height, whatever the references', () => {
     const finite = fc.double({ min: -1e4, max: 1e4, noNaN: true });
     fc.assert(
       fc.property(finite, fc.double({ min: 0.1, max: 1e3, noNaN: true }), fc.array(finite), (low, span, references) => {
-        const scale = scaleOf([points([low, low + span])], references);
+        const scale = createScale([points([low, low + span])], references);
         if (scale === null) throw new Error('There are points');
         // Rounding to whole steps adds less than one step at each end, of which there are four at least.
         expect(scale.max - scale.min).toBeLessThanOrEqual(span * 5 * 1.5 + 1e-6);
@@ -79,7 +79,7 @@ describe('roundScale', () => {
 });
 
 describe('time ranges', () => {
-  const limits = { from: 0, to: 100 * SHORTEST_RANGE };
+  const limits = { from: 0, to: 100 * MIN_RANGE_MS };
 
   it('stays within the limits and never gets too short', () => {
     fc.assert(
@@ -94,7 +94,7 @@ describe('time ranges', () => {
           ]) {
             expect(range.from).toBeGreaterThanOrEqual(limits.from);
             expect(range.to).toBeLessThanOrEqual(limits.to + 1);
-            expect(range.to - range.from).toBeGreaterThanOrEqual(SHORTEST_RANGE - 1);
+            expect(range.to - range.from).toBeGreaterThanOrEqual(MIN_RANGE_MS - 1);
           }
         },
       ),
@@ -153,7 +153,7 @@ describe('marks of a line', () => {
   const frame = { range: { from: 0, to: 999 }, yScale: { min: 0, max: 10, steps: 2 }, width: 1000, height: 100 };
 
   it('are where the code changes', () => {
-    const marks = marksOf(points, { ...frame, lines: 1 });
+    const marks = listMarks(points, { ...frame, lines: 1 });
     expect(marks.map(({ code, left }) => [code, Math.round(left)])).toEqual([
       [1, 0],
       [4, 501],
@@ -162,7 +162,7 @@ describe('marks of a line', () => {
 
   it('stand apart where it changes all the time, further when there are many lines', () => {
     const restless = { ...points, codes: points.codes.map((_code, index) => (index % 2 === 0 ? 1 : 4)) };
-    const [alone, crowded] = [1, 12].map((lines) => marksOf(restless, { ...frame, lines }).length);
+    const [alone, crowded] = [1, 12].map((lines) => listMarks(restless, { ...frame, lines }).length);
     expect(alone).toBeGreaterThan(3 * (crowded ?? 0));
   });
 });

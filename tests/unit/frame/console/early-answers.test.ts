@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { withEarlyAnswers } from '../../../../src/frame/console/lazy-console';
+import { withPrefetchedResponses } from '../../../../src/frame/console/lazy-console';
 
 function server() {
   const sent: string[] = [];
@@ -18,7 +18,7 @@ const textOf = async (answer: Promise<Response>) => (await answer).text();
 describe('first questions of a screen', () => {
   it('are sent at once, and answer the screen once', async () => {
     const { http, sent } = server();
-    const asked = withEarlyAnswers(http, ['/fn/one', '/fn/two']);
+    const asked = withPrefetchedResponses(http, ['/fn/one', '/fn/two']);
     expect(sent).toEqual(['GET /fn/one', 'GET /fn/two']);
 
     expect(await textOf(asked('/fn/two'))).toBe('answer 2');
@@ -29,7 +29,7 @@ describe('first questions of a screen', () => {
 
   it('answer no other request', async () => {
     const { http } = server();
-    const asked = withEarlyAnswers(http, ['/fn/one']);
+    const asked = withPrefetchedResponses(http, ['/fn/one']);
     expect(await textOf(asked('/fn/one?of=2'))).toBe('answer 2');
     expect(await textOf(asked('/fn/one', { method: 'POST' }))).toBe('answer 3');
     expect(await textOf(asked('/fn/one'))).toBe('answer 1');
@@ -38,7 +38,7 @@ describe('first questions of a screen', () => {
   it('say what went wrong to whoever asks, who may ask again', async () => {
     const { http } = server();
     http.mockRejectedValueOnce(new TypeError('no network'));
-    const asked = withEarlyAnswers(http, ['/fn/one']);
+    const asked = withPrefetchedResponses(http, ['/fn/one']);
     await expect(asked('/fn/one')).rejects.toThrow('no network');
     expect(await textOf(asked('/fn/one'))).toBe('answer 1');
   });
@@ -46,7 +46,7 @@ describe('first questions of a screen', () => {
   it('are given up by whoever asked', async () => {
     const { http } = server();
     http.mockReturnValueOnce(new Promise(() => {}));
-    const asked = withEarlyAnswers(http, ['/fn/one']);
+    const asked = withPrefetchedResponses(http, ['/fn/one']);
     const leave = new AbortController();
     const answer = asked('/fn/one', { signal: leave.signal });
     leave.abort(new Error('left'));
@@ -57,7 +57,7 @@ describe('first questions of a screen', () => {
     vi.useFakeTimers();
     try {
       const { http, sent } = server();
-      const asked = withEarlyAnswers(http, ['/fn/one']);
+      const asked = withPrefetchedResponses(http, ['/fn/one']);
       await vi.advanceTimersByTimeAsync(60_000);
       await asked('/fn/one');
       expect(sent).toHaveLength(2);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { goToAskedPage, storeRequestedPage } from '../../../../src/frame/console/OpenPage';
+import { goToRequestedPage, storeRequestedPage } from '../../../../src/frame/console/OpenPage';
 
 /** A tab at an address, with what it keeps. */
 function tab(address: string, kept = new Map<string, string>()) {
@@ -24,10 +24,10 @@ test.each([
   const asked = tab(address);
   storeRequestedPage(asked.browser);
   const signedIn = tab('/login/email', asked.kept);
-  goToAskedPage(signedIn.browser);
+  goToRequestedPage(signedIn.browser);
   expect(signedIn.shown.at(-1)).toBe(expected);
   const again = tab('/', asked.kept);
-  goToAskedPage(again.browser);
+  goToRequestedPage(again.browser);
   expect(again.shown).toEqual(['/']);
 });
 
@@ -41,7 +41,7 @@ test.each(['//elsewhere.example', '/\\elsewhere.example', 'https://elsewhere.exa
   'a kept address never leads elsewhere: %j',
   (kept) => {
     const signedIn = tab('/login/email', new Map([['asked-page', kept]]));
-    goToAskedPage(signedIn.browser);
+    goToRequestedPage(signedIn.browser);
     expect(signedIn.shown).toEqual(['/login/email']);
   },
 );
@@ -50,6 +50,6 @@ test('a page that is already open is left alone', () => {
   const asked = tab('/devices');
   storeRequestedPage(asked.browser);
   const signedIn = tab('/users', asked.kept);
-  goToAskedPage(signedIn.browser);
+  goToRequestedPage(signedIn.browser);
   expect(signedIn.shown).toEqual(['/users']);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { isoDay, listSpanStarts, startOf, today } from '../../../../src/frame/dashboard/rules/days';
+import { formatIsoDay, getDayStart, getToday, listSpanStarts } from '../../../../src/frame/dashboard/rules/days';
 import { toWall } from '../../../../src/frame/time/time-zone';
 import { DAY, HOUR } from '../../../../src/frame/time/units';
 
@@ -12,7 +12,7 @@ describe('spans of time', () => {
   test('follow each other, the last one but one holds today, and each begins where its kind does', () => {
     fc.assert(
       fc.property(instant, zone, per, fc.integer({ min: 1, max: 60 }), (now, where, kind, last) => {
-        const day = today(now, where);
+        const day = getToday(now, where);
         const starts = listSpanStarts({ per: kind, last }, day);
         expect(starts).toHaveLength(last + 1);
         expect(starts.at(-2)).toBeLessThanOrEqual(day);
@@ -31,19 +31,19 @@ describe('spans of time', () => {
   test('the beginning of a day is that of the zone, whatever its clocks do', () => {
     fc.assert(
       fc.property(instant, zone, (now, where) => {
-        const day = today(now, where);
-        const start = startOf('instant', day, where);
+        const day = getToday(now, where);
+        const start = getDayStart('instant', day, where);
         expect(typeof start).toBe('number');
         expect(Number(start)).toBeLessThanOrEqual(now);
         expect(toWall(Number(start), where) - day * DAY).toBeLessThanOrEqual(HOUR);
-        expect(startOf('date', day, where)).toBe(isoDay(day));
-        expect(startOf('dateTime', day, where)).toBe(new Date(Number(start)).toISOString());
+        expect(getDayStart('date', day, where)).toBe(formatIsoDay(day));
+        expect(getDayStart('dateTime', day, where)).toBe(new Date(Number(start)).toISOString());
       }),
     );
   });
 
   it('weeks begin on Mondays, also before 1970', () => {
     const sunday = Date.UTC(1969, 11, 28) / DAY;
-    expect(listSpanStarts({ per: 'week', last: 1 }, sunday).map(isoDay)).toEqual(['1969-12-22', '1969-12-29']);
+    expect(listSpanStarts({ per: 'week', last: 1 }, sunday).map(formatIsoDay)).toEqual(['1969-12-22', '1969-12-29']);
   });
 });

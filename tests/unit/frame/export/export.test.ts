@@ -3,10 +3,10 @@ import { strFromU8, unzipSync } from 'fflate';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
-import { fileName } from '../../../../src/frame/export/file-name';
-import { csvStyleOf } from '../../../../src/frame/export/file-style';
-import { exportHeaders } from '../../../../src/frame/export/headers';
-import { type ExportTable, exportRows } from '../../../../src/frame/export/rows';
+import { toFileName } from '../../../../src/frame/export/file-name';
+import { getCsvStyle } from '../../../../src/frame/export/file-style';
+import { toHeaders } from '../../../../src/frame/export/headers';
+import { type ExportTable, toRows } from '../../../../src/frame/export/rows';
 import type { EntityRecord } from '../../../../src/frame/model/entity-model';
 import { madeFile, PLAIN_STYLE } from '../../../support/made-file';
 import { plainFormat as format } from '../../../support/plain-format';
@@ -24,7 +24,7 @@ const records = [
 ];
 
 function tableOf(rows: readonly EntityRecord[], fields = model.fields): ExportTable {
-  return { headers: exportHeaders(fields, format, 'Europe/Rome'), rows: exportRows(rows, fields, format) };
+  return { headers: toHeaders(fields, format, 'Europe/Rome'), rows: toRows(rows, fields, format) };
 }
 
 /** Text of a blob with the mark at its beginning, which `text()` leaves out. */
@@ -68,7 +68,7 @@ describe('exports', () => {
   });
 
   it('spreadsheets get semicolons where the language writes numbers with commas', () => {
-    expect(['en', 'it', 'fr', 'de'].map(csvStyleOf)).toEqual(['comma', 'semicolon', 'semicolon', 'semicolon']);
+    expect(['en', 'it', 'fr', 'de'].map(getCsvStyle)).toEqual(['comma', 'semicolon', 'semicolon', 'semicolon']);
   });
 
   it('XLSX has the clock of the site and keeps texts from being taken for numbers', async () => {
@@ -86,7 +86,7 @@ describe('exports', () => {
     [['Rooms', 'x'.repeat(300), '2026-11-22'], `rooms_${'x'.repeat(83)}_2026-11-22.csv`],
     [['/'], 'file.csv'],
   ])('files with %j are called %s', (parts, name) => {
-    expect(fileName(parts, 'csv')).toBe(name);
+    expect(toFileName(parts, 'csv')).toBe(name);
   });
 
   it.each(['=1+1', ' =1+1', '\n=1+1', '\u00A0+1', '\u200B-1', '＝1+1', '\t1'])(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ValueFormat } from '../../../../src/frame/field-types/field-type';
-import { fieldTypeOf } from '../../../../src/frame/field-types/registry.view';
+import { getFieldType } from '../../../../src/frame/field-types/registry.view';
 import { plainFormat } from '../../../support/plain-format';
 import { entityModel } from '../../../support/sample-entity';
 
@@ -32,5 +32,5 @@ test.each([
 ])('a value of the type %s is written as a person reads it', (type, value, text) => {
   const [field] = entityModel({ value: { 'x-field': { type, currency: 'EUR' } } }).fields;
   if (field === undefined) throw new Error('The sample model has no field');
-  expect(fieldTypeOf(field).display(value, field, ITALIAN, { id: '1', value }).replaceAll(/\s/g, ' ')).toBe(text);
+  expect(getFieldType(field).display(value, field, ITALIAN, { id: '1', value }).replaceAll(/\s/g, ' ')).toBe(text);
 });

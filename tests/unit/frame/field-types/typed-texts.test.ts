@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import {
   formatSeconds,
   formatTime,
-  isoFromSeconds,
+  isoInWords,
+  parseIsoDuration,
   parseSeconds,
   parseTime,
-  secondsFromIso,
-  spokenIso,
-  spokenSeconds,
+  secondsInWords,
+  toIsoDuration,
 } from '../../../../src/frame/field-types/moment';
 
 describe('a time of day', () => {
@@ -45,18 +45,18 @@ describe('a length of time', () => {
     fc.assert(
       fc.property(fc.nat(1e7), (seconds) => {
         expect(parseSeconds(formatSeconds(seconds))).toBe(seconds);
-        expect(secondsFromIso(isoFromSeconds(seconds))).toBe(seconds);
+        expect(parseIsoDuration(toIsoDuration(seconds))).toBe(seconds);
       }),
     );
   });
 
   it('is told in the words of a language', () => {
-    expect([0, 5_400, 86_415].map((seconds) => spokenSeconds(seconds, 'en-GB'))).toEqual([
+    expect([0, 5_400, 86_415].map((seconds) => secondsInWords(seconds, 'en-GB'))).toEqual([
       '0 secs',
       '1 hr 30 mins',
       '24 hrs 15 secs',
     ]);
-    expect(['P1M', 'P1DT2H', 'PT90M', 'soon'].map((text) => spokenIso(text, 'it'))).toEqual([
+    expect(['P1M', 'P1DT2H', 'PT90M', 'soon'].map((text) => isoInWords(text, 'it'))).toEqual([
       '1 mese',
       '1 giorno 2 h',
       '90 min',
@@ -65,6 +65,6 @@ describe('a length of time', () => {
   });
 
   it('has no number of seconds where the calendar says how long it is', () => {
-    expect(['P1M', 'P1D', 'P2W', 'soon'].map(secondsFromIso)).toEqual([undefined, undefined, undefined, undefined]);
+    expect(['P1M', 'P1D', 'P2W', 'soon'].map(parseIsoDuration)).toEqual([undefined, undefined, undefined, undefined]);
   });
 });

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import type { GetListResult } from 'react-admin';
 import { useLocation } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
-import { parts } from '../../../../src/air/app/parts';
-import { findable } from '../../../../src/frame/console/menu';
+import { AIR_CONSOLE_PARTS } from '../../../../src/air/app/parts';
+import { listFindablePages } from '../../../../src/frame/console/menu';
 import FindDialog, { findPages, sortBestFirst } from '../../../../src/frame/find/FindDialog';
 import { aSession } from '../auth/fakes';
 import { renderInConsole } from '../layout/render';
@@ -22,7 +22,7 @@ const nothing: GetList = async () => ({ data: [], total: 0 });
 
 function openFinder(getList: GetList = vi.fn(nothing)) {
   const onClose = vi.fn();
-  const offered = findable(parts, aSession(), 'en', translate);
+  const offered = listFindablePages(AIR_CONSOLE_PARTS, aSession(), 'en', translate);
   renderInConsole(
     <>
       <FindDialog open {...offered} onClose={onClose} />

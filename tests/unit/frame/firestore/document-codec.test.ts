@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { models } from '../../../../resources/models';
-import { roleSeesField } from '../../../../src/frame/access/can';
+import { canRoleSeeField } from '../../../../src/frame/access/can';
 import { decodeDocument, encodeDocument } from '../../../../src/frame/firestore/document-codec';
-import { gramOf, gramsOf } from '../../../../src/frame/firestore/shadow-fields';
-import { viewFor, viewsOf } from '../../../../src/frame/firestore/views';
+import { getSearchFragment, listFragments } from '../../../../src/frame/firestore/shadow-fields';
+import { findDocumentView, listViews } from '../../../../src/frame/firestore/views';
 import type { EntityRecord } from '../../../../src/frame/model/entity-model';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { valueAt } from '../../../../src/frame/model/paths';
@@ -39,7 +39,7 @@ const record: EntityRecord = {
 
 describe('documents', () => {
   test('hold a record so that it comes back as it was, in every view what its roles see', () => {
-    for (const view of viewsOf(building)) {
+    for (const view of listViews(building)) {
       const document = encodeDocument(building, view, { record, version: 7 }, Instant);
       const back = decodeDocument(building, view, 'b1', document, 'all');
       expect(back.version).toBe(7);
@@ -48,21 +48,21 @@ describe('documents', () => {
       if (view.whole) expect(back.record).toEqual(record);
       for (const field of building.fields) {
         const isSeen =
-          view.roles.every((role) => roleSeesField(field, role)) && (!view.inside || field.seenFrom === undefined);
+          view.roles.every((role) => canRoleSeeField(field, role)) && (!view.inside || field.seenFrom === undefined);
         if (!isSeen && field.keys.length === 1) expect(document).not.toHaveProperty([field.path]);
       }
     }
   });
 
   test('tell a session of its own claim only', () => {
-    const view = viewFor(building, { role: 'MANAGER', claim: 'manager:m1' });
+    const view = findDocumentView(building, { role: 'MANAGER', claim: 'manager:m1' });
     if (view === undefined) throw new Error('Managers read buildings');
     const document = encodeDocument(building, view, { record, version: 1 }, Instant);
     expect(decodeDocument(building, view, 'b1', document, 'manager:m1').record.acl).toEqual(['manager:m1']);
   });
 
   test('hold what lists ask for also where a record has nothing, and sort keys of texts', () => {
-    const [whole] = viewsOf(building);
+    const [whole] = listViews(building);
     if (whole === undefined) throw new Error('Buildings have documents');
     const document = encodeDocument(building, whole, { record, version: 1 }, Instant);
     expect(document).toMatchObject({ category: null, _fold: { name: 'ala est', category: null, city: 'lecce' } });
@@ -79,10 +79,10 @@ describe('documents', () => {
         const characters = [...text];
         const start = from % Math.max(1, characters.length - 2);
         const word = characters.slice(start, start + 3 + (length % characters.length)).join('');
-        const gram = gramOf(word);
+        const gram = getSearchFragment(word);
         // Characters of a word and its neighbours may be joined differently; such words are not looked for.
         fc.pre(foldText(text).includes(foldText(word)));
-        if (gram !== undefined) expect(gramsOf(text)).toContain(gram);
+        if (gram !== undefined) expect(listFragments(text)).toContain(gram);
       }),
     );
   });

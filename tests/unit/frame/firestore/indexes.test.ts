@@ -3,11 +3,11 @@ import { application } from '../../../../resources/generated/application';
 import { shared, sources } from '../../../../resources/generated/schemas';
 import { models } from '../../../../resources/models';
 import { telemetryIndexes } from '../../../../server/air/telemetry/firestore/indexes';
-import { computedRules } from '../../../../src/air/domain/devices/firmware';
+import { COMPUTED_RULES } from '../../../../src/air/domain/devices/firmware';
 import { fieldTypeData } from '../../../../src/frame/field-types/registry';
 import { listChoiceFields } from '../../../../src/frame/firestore/choices';
-import { sortFields } from '../../../../src/frame/firestore/indexed-fields';
-import { indexesOf } from '../../../../src/frame/firestore/indexes';
+import { listSortFields } from '../../../../src/frame/firestore/indexed-fields';
+import { listIndexes } from '../../../../src/frame/firestore/indexes';
 import { compileModels } from '../../../../src/frame/model/compile-models';
 import type { PropertySchema } from '../../../../src/frame/model/source';
 import { findIndexProblem } from '../../../../tools/schema/firestore-indexes';
@@ -18,7 +18,7 @@ function grown(entity: string, name: string, property: PropertySchema) {
       ? { ...source, schema: { ...source.schema, properties: { ...source.schema.properties, [name]: property } } }
       : source,
   );
-  return compileModels(more, { types: fieldTypeData, shared, application, computed: computedRules });
+  return compileModels(more, { types: fieldTypeData, shared, application, computed: COMPUTED_RULES });
 }
 
 const SHOWN = { column: true, filter: true } as const;
@@ -56,12 +56,12 @@ describe('composite indexes of Firestore', () => {
 
   test('do not grow with a column that does not sort', () => {
     const still = { type: 'string', title: 'More', 'x-field': { ...SHOWN, sortable: false } } as const;
-    for (const { name } of paged) expect(indexesOf(grown(name, 'more', still)), name).toEqual(indexesOf(models));
+    for (const { name } of paged) expect(listIndexes(grown(name, 'more', still)), name).toEqual(listIndexes(models));
   });
 
   test.each(FIELDS)('grow by few with %s in a list that has choices already', (_kind, property) => {
     for (const { name } of paged.filter((model) => listChoiceFields(model).length > 0)) {
-      const added = indexesOf(grown(name, 'more', property)).length - indexesOf(models).length;
+      const added = listIndexes(grown(name, 'more', property)).length - listIndexes(models).length;
       expect(added, name).toBeLessThanOrEqual(INDEXES_PER_FIELD);
     }
   });
@@ -69,8 +69,8 @@ describe('composite indexes of Firestore', () => {
   test('grow by two for each sort with the first choice of a list, and stay within the budget', () => {
     for (const model of paged.filter((other) => listChoiceFields(other).length === 0)) {
       const more = grown(model.name, 'more', { type: 'boolean', title: 'More', 'x-field': SHOWN });
-      const added = indexesOf(more).length - indexesOf(models).length;
-      expect(added, model.name).toBe(2 * sortFields(model).length);
+      const added = listIndexes(more).length - listIndexes(models).length;
+      expect(added, model.name).toBe(2 * listSortFields(model).length);
       expect(findIndexProblem(more, INDEX_BUDGET - telemetryIndexes.indexes.length)).toBeUndefined();
     }
   });

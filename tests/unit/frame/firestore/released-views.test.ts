@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { fieldTypeData } from '../../../../src/frame/field-types/registry';
-import { earlierReaders, releasedViews } from '../../../../src/frame/firestore/released-views';
+import { findReaders, listReleasedViews } from '../../../../src/frame/firestore/released-views';
 import { compileModels } from '../../../../src/frame/model/compile-models';
 import type { PropertySchema } from '../../../../src/frame/model/source';
-import { rulesFile } from '../../../../tools/schema/firestore-rules/rules-file';
+import { writeRules } from '../../../../tools/schema/firestore-rules/rules-file';
 
 const ROLES = ['ADMIN', 'HOME'] as const;
 const name: PropertySchema = { type: 'string', title: 'Name' };
@@ -20,16 +20,16 @@ function modelsOf(properties: Record<string, PropertySchema>) {
 }
 
 test('a field that is new and hidden from a role closes the whole documents to it, also for consoles of before', () => {
-  const before = releasedViews(modelsOf({}));
+  const before = listReleasedViews(modelsOf({}));
   const now = modelsOf({ price: { type: 'number', title: 'Price', 'x-field': { visibleTo: ['ADMIN'] } } });
   const [model] = now.list;
-  expect(model && earlierReaders(model, 'lamps', before)).toEqual([{ role: 'ADMIN', scope: 'all' }]);
-  expect(rulesFile(now, before)).not.toMatch(/match \/lamps\/[^}]*\}[^}]*HOME/);
+  expect(model && findReaders(model, 'lamps', before)).toEqual([{ role: 'ADMIN', scope: 'all' }]);
+  expect(writeRules(now, before)).not.toMatch(/match \/lamps\/[^}]*\}[^}]*HOME/);
 });
 
 test('a field that is taken from a role is still read by it, until what is before is dropped', () => {
-  const before = releasedViews(modelsOf({ price: { type: 'number', title: 'Price' } }));
+  const before = listReleasedViews(modelsOf({ price: { type: 'number', title: 'Price' } }));
   const now = modelsOf({ price: { type: 'number', title: 'Price', 'x-field': { visibleTo: ['ADMIN'] } } });
-  expect(rulesFile(now, before)).toMatch(/match \/lamps\/[^}]*\}[^}]*HOME/);
-  expect(rulesFile(now)).not.toMatch(/match \/lamps\/[^}]*\}[^}]*HOME/);
+  expect(writeRules(now, before)).toMatch(/match \/lamps\/[^}]*\}[^}]*HOME/);
+  expect(writeRules(now)).not.toMatch(/match \/lamps\/[^}]*\}[^}]*HOME/);
 });

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createEntryCounter } from '../../../../src/frame/firestore/index-entries';
-import { dollarsAMonthOf, dollarsOf } from '../../../../src/frame/firestore/prices';
+import { computeDollars, computeMonthlyDollars } from '../../../../src/frame/firestore/prices';
 import {
   computeMaxDocumentSize,
   computeNameSize,
   computeValueSize,
-  documentSize,
+  measureSize,
 } from '../../../../src/frame/firestore/storage-size';
 
 const TASK = { type: 'Personal', done: false, priority: 1, description: 'Learn Cloud Firestore' };
@@ -15,7 +15,7 @@ describe('sizes as Google measures them', () => {
   test('of its own example', () => {
     // A name of 6 + 11 + 16 bytes, the fields of the example with 71, and 32 more.
     expect(computeNameSize('tasks', 'my_task_id')).toBe(33);
-    expect(documentSize('tasks', 'my_task_id', TASK)).toBe(33 + 71 + 32);
+    expect(measureSize('tasks', 'my_task_id', TASK)).toBe(33 + 71 + 32);
   });
 
   test('of every kind of value', () => {
@@ -30,9 +30,7 @@ describe('sizes as Google measures them', () => {
     const emptyMaps = fc.integer({ min: 0, max: 2000 }).map((length) => ({ a: Array.from({ length }, () => ({})) }));
     fc.assert(
       fc.property(fc.oneof(json, emptyMaps), (document) => {
-        expect(documentSize('lamps', 'x', document)).toBeLessThanOrEqual(
-          computeMaxDocumentSize('lamps', 'x', document),
-        );
+        expect(measureSize('lamps', 'x', document)).toBeLessThanOrEqual(computeMaxDocumentSize('lamps', 'x', document));
       }),
     );
   });
@@ -84,6 +82,6 @@ describe('entries of indexes', () => {
 });
 
 test('prices are those of the list', () => {
-  expect(dollarsOf({ reads: 1_000_000, writes: 1_000_000, deletes: 1_000_000 })).toBeCloseTo(1.3);
-  expect(dollarsAMonthOf(10 * 1024 ** 3)).toBeCloseTo(1.5);
+  expect(computeDollars({ reads: 1_000_000, writes: 1_000_000, deletes: 1_000_000 })).toBeCloseTo(1.3);
+  expect(computeMonthlyDollars(10 * 1024 ** 3)).toBeCloseTo(1.5);
 });

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  changesOf,
+  clearDefaults,
   type FormValues,
   findChangedFields,
-  formDataOf,
-  prune,
-  withoutDefaults,
+  findChanges,
+  removeEmptyValues,
+  toFormData,
 } from '../../../../src/frame/form/form-data';
 import type { PropertySchema } from '../../../../src/frame/model/source';
 import { entityModel } from '../../../support/sample-entity';
@@ -27,30 +27,32 @@ function applied(before: FormValues, changes: FormValues): FormValues {
       result[key] = applied(base, { ...value });
     } else result[key] = value;
   }
-  return prune(result);
+  return removeEmptyValues(result);
 }
 
 describe('changesOf', () => {
   it('turns the state before into the state after, whatever they are', () => {
     fc.assert(
       fc.property(values, values, (before, after) => {
-        expect(applied(prune(before), changesOf(prune(before), prune(after)))).toEqual(prune(after));
+        expect(
+          applied(removeEmptyValues(before), findChanges(removeEmptyValues(before), removeEmptyValues(after))),
+        ).toEqual(removeEmptyValues(after));
       }),
     );
   });
 
   it('is empty when nothing was changed', () => {
-    fc.assert(fc.property(values, (state) => Object.keys(changesOf(state, structuredClone(state))).length === 0));
+    fc.assert(fc.property(values, (state) => Object.keys(findChanges(state, structuredClone(state))).length === 0));
   });
 
   it('names only the field that was changed inside a group', () => {
-    expect(changesOf({ tuya: { homeId: 'h', on: true } }, { tuya: { homeId: 'h', on: false } })).toEqual({
+    expect(findChanges({ tuya: { homeId: 'h', on: true } }, { tuya: { homeId: 'h', on: false } })).toEqual({
       tuya: { on: false },
     });
   });
 
   it('says null for a value that was taken away', () => {
-    expect(changesOf({ cap: '35100' }, {})).toEqual({ cap: null });
+    expect(findChanges({ cap: '35100' }, {})).toEqual({ cap: null });
   });
 });
 
@@ -89,7 +91,7 @@ describe('formDataOf', () => {
     });
     const fields = model.fields.filter((field) => field.path !== 'place.floor');
     const record = { id: '1', name: 'A', other: 1, place: { city: 'Padova', floor: 2 } };
-    expect(formDataOf(record, fields)).toEqual({ name: 'A', place: { city: 'Padova' } });
+    expect(toFormData(record, fields)).toEqual({ name: 'A', place: { city: 'Padova' } });
   });
 });
 
@@ -101,5 +103,5 @@ it('a default that was taken out is sent as such, because the server puts in wha
     colour: { type: 'string', default: 'red' },
   };
   const { fields } = entityModel(properties, { required: ['kind', 'pieces'] });
-  expect(withoutDefaults({ pieces: 4 }, fields)).toEqual({ kind: null, pieces: 4 });
+  expect(clearDefaults({ pieces: 4 }, fields)).toEqual({ kind: null, pieces: 4 });
 });

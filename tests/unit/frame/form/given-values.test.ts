@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { models } from '../../../../resources/models';
 import { paths } from '../../../../src/frame/entity/paths';
 import { readGivenValues } from '../../../../src/frame/form/given-values';
-import { formFields } from '../../../../src/frame/model/form-fields';
+import { listFormFields } from '../../../../src/frame/model/form-fields';
 
 const note = models.list.find(({ name }) => name === 'note');
 if (note === undefined) throw new Error('There are notes');
-const asked = formFields(note, 'createForm');
+const asked = listFormFields(note, 'createForm');
 const given = (query: string) => readGivenValues(new URLSearchParams(query), asked);
 
 describe('the values that a link gives a new record', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fieldTypes } from '../../../../src/frame/field-types/registry.view';
-import { computeLeastWidth, listLineColumns, tableStyle } from '../../../../src/frame/form/lines/line';
+import { computeLeastWidth, createTableStyle, listLineColumns } from '../../../../src/frame/form/lines/line';
 import { entityModel } from '../../../support/sample-entity';
 
 /** px: the sides of an input, and a letter in it. */
@@ -37,6 +37,6 @@ it('a column is never narrower than its values, and as wide as its schema says',
     { id: 'x', resource, key, reference: key.reference, order: undefined, picked: undefined },
     line.fields,
   );
-  const style = tableStyle(columns, { isCard: false, isOrdered: false });
+  const style = createTableStyle(columns, { isCard: false, isOrdered: false });
   expect(JSON.stringify(style)).toContain('minmax(120px, 2fr) minmax(136px, 1fr) minmax(240px, 2fr)');
 });

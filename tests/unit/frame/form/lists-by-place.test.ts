@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { FORM_DEFAULTS } from '../../../../src/frame/form/ui-schema';
 import type { PropertySchema } from '../../../../src/frame/model/source';
-import { validationSchema } from '../../../../src/frame/model/validation-schema';
+import { createValidationSchema } from '../../../../src/frame/model/validation-schema';
 import { entityModel } from '../../../support/sample-entity';
 
 const place = fc.constantFrom<PropertySchema>({ type: 'string' }, { type: 'number' }, { enum: ['a', 'b'] }, {});
@@ -19,12 +19,12 @@ it('a form begins with no entry of a list in which each place has a schema of it
         const list: PropertySchema = { type: 'array', items, ...more };
         const model = entityModel(isInside ? { part: { type: 'object', properties: { list } } } : { list });
         for (const purpose of ['createForm', 'editForm'] as const) {
-          const schema = validationSchema(model, purpose);
+          const schema = createValidationSchema(model, purpose);
           const begun = getDefaultFormState(validator, schema, {}, schema, false, FORM_DEFAULTS);
           expect(JSON.stringify(begun)).not.toContain('[');
         }
         // What is stored is judged place by place.
-        expect(JSON.stringify(validationSchema(model, 'create'))).toContain('"items":[');
+        expect(JSON.stringify(createValidationSchema(model, 'create'))).toContain('"items":[');
       },
     ),
   );

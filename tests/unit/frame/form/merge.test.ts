@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decided, mergeOf } from '../../../../src/frame/form/merge';
+import { applyChoices, toMerge } from '../../../../src/frame/form/merge';
 import { entityModel } from '../../../support/sample-entity';
 
 const { fields: all } = entityModel({
@@ -18,7 +18,7 @@ describe('two people’s changes to one record', () => {
   it('come together by themselves, field by field and in groups, where only one changed it', () => {
     const mine = { ...base, name: 'Mine', place: { room: 'r2', floor: 1 } };
     const theirs = { ...base, watts: 9, place: { room: 'r1', floor: 2 } };
-    const merge = mergeOf(fields, base, mine, theirs);
+    const merge = toMerge(fields, base, mine, theirs);
     expect(merge.contested).toEqual([]);
     expect(pathsOf(merge.onlyTheirs)).toEqual(['watts', 'place.floor']);
     expect(merge.data).toEqual({ name: 'Mine', watts: 9, tags: ['a', 'b'], place: { room: 'r2', floor: 2 } });
@@ -26,13 +26,13 @@ describe('two people’s changes to one record', () => {
 
   it('are decided where both changed it, a value that was taken away included', () => {
     const { watts: _watts, ...mine } = { ...base, name: 'Mine' };
-    const merge = mergeOf(fields, base, mine, { ...base, name: 'Theirs', watts: 9 });
+    const merge = toMerge(fields, base, mine, { ...base, name: 'Theirs', watts: 9 });
     expect(merge.contested.map(({ field, mine: own, theirs }) => [field.path, own, theirs])).toEqual([
       ['name', 'Mine', 'Theirs'],
       ['watts', undefined, 9],
     ]);
     expect(
-      decided(
+      applyChoices(
         merge,
         new Map([
           ['name', 'theirs'],
@@ -43,9 +43,9 @@ describe('two people’s changes to one record', () => {
   });
 
   it('of a list may both be kept: what either added, without what either took away', () => {
-    const merge = mergeOf(fields, base, { ...base, tags: ['b', 'mine'] }, { ...base, tags: ['a', 'theirs'] });
+    const merge = toMerge(fields, base, { ...base, tags: ['b', 'mine'] }, { ...base, tags: ['a', 'theirs'] });
     expect(merge.contested).toMatchObject([{ both: ['theirs', 'mine'] }]);
-    expect(decided(merge, new Map([['tags', 'both']])).tags).toEqual(['theirs', 'mine']);
+    expect(applyChoices(merge, new Map([['tags', 'both']])).tags).toEqual(['theirs', 'mine']);
   });
 
   it('lose nothing, whoever changed what', () => {
@@ -59,7 +59,7 @@ describe('two people’s changes to one record', () => {
     );
     fc.assert(
       fc.property(values, values, values, (before, own, other) => {
-        const merge = mergeOf(fields, before, own, other);
+        const merge = toMerge(fields, before, own, other);
         const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
         const contested = pathsOf(merge.contested.map(({ field }) => field));
         for (const key of ['name', 'watts', 'tags'] as const) {

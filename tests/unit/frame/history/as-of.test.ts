@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { computeStateBefore } from '../../../../src/frame/history/rules/as-of';
-import { entryOf, type HistoryEntry, toStoredEntry } from '../../../../src/frame/history/rules/entry';
-import { createEntryIds, idFrom } from '../../../../src/frame/history/rules/entry-id';
+import { type HistoryEntry, toEntry, toStoredEntry } from '../../../../src/frame/history/rules/entry';
+import { createEntryIds, firstId } from '../../../../src/frame/history/rules/entry-id';
 import { findRecordedChanges } from '../../../../src/frame/history/rules/recorded-changes';
-import { restoringBody } from '../../../../src/frame/history/rules/restoring-body';
+import { createRestoringBody } from '../../../../src/frame/history/rules/restoring-body';
 import { toVisibleEntry } from '../../../../src/frame/history/rules/visible-entry';
 import type { EntityRecord } from '../../../../src/frame/model/entity-model';
 import { valueAt, withValueAt } from '../../../../src/frame/model/paths';
@@ -38,7 +38,7 @@ function entryBetween(id: string, before: EntityRecord | undefined, after: Entit
   const changes = findRecordedChanges(model, before, after);
   const entry = { id, at: 1, client: 'api', kind, entity: 'lamp', record: 'l1', label: '', lead: true } as const;
   // As it comes back from the store.
-  return entryOf(toStoredEntry({ ...entry, changes })) ?? { ...entry, changes: [] };
+  return toEntry(toStoredEntry({ ...entry, changes })) ?? { ...entry, changes: [] };
 }
 
 /** A record after one change: `before` and `after` go both ways. */
@@ -88,7 +88,7 @@ describe('the history of a record', () => {
 
   it('is sent back as the fields of an update', () => {
     expect(
-      restoringBody([
+      createRestoringBody([
         { path: 'place.side', value: 'left' },
         { path: 'place.row', value: undefined },
         { path: 'name', value: 'a' },
@@ -100,6 +100,6 @@ describe('the history of a record', () => {
     const nextId = createEntryIds(() => 'x');
     const ids = [5, 5, 6, 4, 1_700_000_000_000].map((at) => nextId(at));
     expect([...ids].sort().reverse()).toEqual(ids);
-    expect(ids.filter((id) => id >= idFrom(5))).toEqual(ids.slice(0, 2));
+    expect(ids.filter((id) => id >= firstId(5))).toEqual(ids.slice(0, 2));
   });
 });

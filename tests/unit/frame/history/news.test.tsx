@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { SinceLastVisit, useNews } from '../../../../src/frame/history/SinceLastVisit';
+import { SinceLastVisit, useChangesSinceVisit } from '../../../../src/frame/history/SinceLastVisit';
 import { renderEntity } from '../../../support/render-entity';
 import { entityModel } from '../../../support/sample-entity';
 
@@ -12,7 +12,7 @@ function show(first: { others: number; isMore: boolean }) {
   function Bar() {
     const visit = async (seen: boolean) =>
       seen ? { since: 3_000, others: 0, isMore: false } : { since: LAST_HERE, ...first };
-    const news = useNews({ userId: 'me', path: `/${lamp.route}`, visit });
+    const news = useChangesSinceVisit({ userId: 'me', path: `/${lamp.route}`, visit });
     return news && <SinceLastVisit news={news} />;
   }
   renderEntity(lamp, { path: '', slots: { toolbarActions: { bar: Bar } } });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { exactCell } from '../../../../src/frame/export/nested-columns';
+import { toExactCell } from '../../../../src/frame/export/nested-columns';
 import { importedRows, rightsOf, savedFile } from '../../../support/imported';
 import { plainFormat } from '../../../support/plain-format';
 import { entityModel } from '../../../support/sample-entity';
@@ -19,7 +19,7 @@ test('days and moments before spreadsheets count them come back from a file as t
     fc.asyncProperty(fc.constantFrom('csv', 'xlsx'), moment, async (format, at) => {
       const second = new Date(Math.floor(at.valueOf() / 1000) * 1000).toISOString();
       const records = [{ id: 'a', day: second.slice(0, 10), at: second }];
-      const saved = await savedFile(model, records, model.fields, { format, style, words, cell: exactCell });
+      const saved = await savedFile(model, records, model.fields, { format, style, words, cell: toExactCell });
       const rows = importedRows(saved, model, records, { words, rights: rightsOf(model, 'ADMIN') });
       expect(
         rows.map(({ kind }) => kind),

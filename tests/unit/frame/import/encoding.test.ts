@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { decodeBytes, encodingOf } from '../../../../src/frame/import/reader/encoding';
+import { decodeBytes, detectEncoding } from '../../../../src/frame/import/reader/encoding';
 
 const bytes = (...values: number[]) => Uint8Array.from(values);
 const wide = (text: string) =>
   bytes(...[...text].flatMap((letter) => [letter.charCodeAt(0) & 255, letter.charCodeAt(0) >> 8]));
 const read = (content: Uint8Array) => ({
-  encoding: encodingOf(content),
-  text: decodeBytes(content, encodingOf(content)),
+  encoding: detectEncoding(content),
+  text: decodeBytes(content, detectEncoding(content)),
 });
 
 test.each([

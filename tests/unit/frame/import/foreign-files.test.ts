@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { textOf } from '../../../../src/frame/import/reader/cell-text';
+import { formatCell } from '../../../../src/frame/import/reader/cell-text';
 import { readTable } from '../../../../src/frame/import/reader/read-table';
 import { type Cell, findSizeFault, MAX_BYTES, MAX_CELLS, MAX_ROWS } from '../../../../src/frame/import/reader/table';
 import { writtenBook } from '../../../support/sheet-files';
@@ -20,7 +20,7 @@ function read(content: ArrayBuffer) {
   return result.table;
 }
 
-const textsOf = (content: ArrayBuffer) => read(content).rows.map(({ cells }) => cells.map(textOf));
+const textsOf = (content: ArrayBuffer) => read(content).rows.map(({ cells }) => cells.map(formatCell));
 const faultOf = (content: ArrayBuffer) => {
   const result = readTable(content);
   return 'fault' in result ? result.fault : undefined;
@@ -64,8 +64,8 @@ describe('tables of texts', () => {
   test('line breaks within quotes belong to the value, and rows keep the lines of the file', () => {
     const { rows } = read(bytes('Nome,Nota\r\n"Aula 1","prima\r\nseconda"\r\nAula 2,"dice ""ciao"""\r\n'));
     expect(rows.map(({ line }) => line)).toEqual([1, 2, 4]);
-    expect(textOf(rows[1]?.cells[1] ?? null)).toBe('prima\nseconda');
-    expect(textOf(rows[2]?.cells[1] ?? null)).toBe('dice "ciao"');
+    expect(formatCell(rows[1]?.cells[1] ?? null)).toBe('prima\nseconda');
+    expect(formatCell(rows[2]?.cells[1] ?? null)).toBe('dice "ciao"');
   });
 
   test('a quote that is never closed is told with its line', () => {

@@ -1,30 +1,30 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { read, write } from 'xlsx';
-import { exactCell } from '../../../../src/frame/export/nested-columns';
-import { exportCell } from '../../../../src/frame/export/rows';
+import { toExactCell } from '../../../../src/frame/export/nested-columns';
+import { toCell } from '../../../../src/frame/export/rows';
 import { isReadable } from '../../../../src/frame/import/reader/cell-values';
-import { importFields } from '../../../../src/frame/import/reader/columns';
+import { createImportFields } from '../../../../src/frame/import/reader/columns';
 import { readTable } from '../../../../src/frame/import/reader/read-table';
 import type { EntityModel, EntityRecord } from '../../../../src/frame/model/entity-model';
-import { entrySchema } from '../../../../src/frame/model/entry-schema';
+import { getEntrySchema } from '../../../../src/frame/model/entry-schema';
 import { partAt, valueAt } from '../../../../src/frame/model/paths';
 import { isSameValue } from '../../../../src/frame/model/same-value';
 import type { PropertySchema } from '../../../../src/frame/model/source';
-import { valueFormatOf } from '../../../../src/frame/value/value-format';
+import { createValueFormat } from '../../../../src/frame/value/value-format';
 import { importedRows, savedFile, type WrittenFile } from '../../../support/imported';
 import { entityModel } from '../../../support/sample-entity';
 
 const ZONE = 'Europe/Rome';
 const wordsOf = (locale: string) =>
-  valueFormatOf(locale, ZONE, (value) => (locale === 'it' ? (value ? 'Sì' : 'No') : value ? 'Yes' : 'No'));
+  createValueFormat(locale, ZONE, (value) => (locale === 'it' ? (value ? 'Sì' : 'No') : value ? 'Yes' : 'No'));
 const words = { en: wordsOf('en'), it: wordsOf('it') };
 
 const file = (format: 'csv' | 'xlsx', csv: 'comma' | 'semicolon', locale: 'en' | 'it'): WrittenFile => ({
   format,
   style: { csv, timeZone: ZONE, yes: words[locale].yesNo(true), no: words[locale].yesNo(false) },
   words: words[locale],
-  cell: exactCell,
+  cell: toExactCell,
 });
 const files = [file('csv', 'comma', 'en'), file('csv', 'semicolon', 'it'), file('xlsx', 'comma', 'en')];
 
@@ -90,7 +90,9 @@ function singleValue(schema: PropertySchema): fc.Arbitrary<unknown> {
   if (type === 'integer') return fc.integer({ min: -5, max: 100_000 });
   if (type === 'number') return fc.integer({ min: -400, max: 400 }).map((quarters) => quarters / 4);
   if (type === 'array')
-    return fc.array<unknown>(entrySchema(schema)?.type === 'number' ? fc.integer({ max: 9 }) : texts, { maxLength: 3 });
+    return fc.array<unknown>(getEntrySchema(schema)?.type === 'number' ? fc.integer({ max: 9 }) : texts, {
+      maxLength: 3,
+    });
   if (type === 'object') return fc.constantFrom({}, { any: [1, null, { a: '' }] });
   if (format === 'date') return fc.constant('2026-11-21');
   return format === 'date-time' ? fc.constant('2026-11-21T13:05:00.000Z') : fc.oneof(texts, fc.constant(''));
@@ -99,7 +101,7 @@ function singleValue(schema: PropertySchema): fc.Arbitrary<unknown> {
 /** Values of a schema: with gaps, nulls, objects and lists with nothing in them, and lists of different lengths. */
 function valuesFor(schema: PropertySchema): fc.Arbitrary<unknown> {
   const { type, properties } = schema;
-  const items = entrySchema(schema);
+  const items = getEntrySchema(schema);
   if (type === 'array' && items?.properties !== undefined) return fc.array(valuesFor(items), { maxLength: 2 });
   if (properties === undefined) return singleValue(schema);
   const parts = Object.entries(properties).map(([name, part]) => {
@@ -145,7 +147,7 @@ const cases: fc.Arbitrary<Case> = fc.tuple(nested, nested, nested).chain(([one, 
 function rightsTo(model: EntityModel, isSeen: (path: string) => boolean) {
   const sees = ({ path }: { path: string }) => isSeen(path);
   const isWritable = (field: EntityModel['fields'][number]) => isReadable(field) && sees(field);
-  const fields = importFields(model, { isWritable, isSeen: sees, isKnown: sees });
+  const fields = createImportFields(model, { isWritable, isSeen: sees, isKnown: sees });
   return { mayCreate: true, mayUpdate: () => true, canWrite: () => true, fields };
 }
 
@@ -168,7 +170,7 @@ describe('values with parts, in files', () => {
         async ({ model, records }, how, reader, paths, scope) => {
           const isSeen = (path: string) => scope !== 'shown' || (paths.includes(path) && path !== 'place.secret');
           const fields = model.fields.filter(({ path }) => isSeen(path));
-          const cell = scope === 'shown' ? exportCell : exactCell;
+          const cell = scope === 'shown' ? toCell : toExactCell;
           const saved = await savedFile(model, records, fields, { ...how, cell });
           const content = scope === 'again' && how.format === 'xlsx' ? savedAgain(saved) : saved;
           const rows = importedRows(content, model, records, { words: reader, rights: rightsTo(model, isSeen) });

@@ -2,23 +2,23 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { models as libraryModels } from '../../../../examples/library/models';
 import { models } from '../../../../resources/models';
-import { roleSeesField } from '../../../../src/frame/access/can';
+import { canRoleSeeField } from '../../../../src/frame/access/can';
 import type { FileStyle } from '../../../../src/frame/export/file-style';
-import { exactCell } from '../../../../src/frame/export/nested-columns';
-import { exportCell } from '../../../../src/frame/export/rows';
+import { toExactCell } from '../../../../src/frame/export/nested-columns';
+import { toCell } from '../../../../src/frame/export/rows';
 import type { ValueFormat } from '../../../../src/frame/field-types/field-type';
 import { fieldTypes } from '../../../../src/frame/field-types/registry.view';
 import english from '../../../../src/frame/i18n/locales/en/framework.json' with { type: 'json' };
 import italian from '../../../../src/frame/i18n/locales/it/framework.json' with { type: 'json' };
 import { YES_NO } from '../../../../src/frame/import/import-formats';
 import { cellReaders, isReadable } from '../../../../src/frame/import/reader/cell-values';
-import { uniquePaths } from '../../../../src/frame/import/reader/keys';
+import { listUniquePaths } from '../../../../src/frame/import/reader/keys';
 import type { EntityModel, EntityRecord } from '../../../../src/frame/model/entity-model';
 import type { FieldModel } from '../../../../src/frame/model/field-model';
-import { idField } from '../../../../src/frame/model/id-field';
+import { createIdField } from '../../../../src/frame/model/id-field';
 import { isPlainObject, valueAt, withValueAt } from '../../../../src/frame/model/paths';
 import { formatUtc } from '../../../../src/frame/time/moment-text';
-import { valueFormatOf } from '../../../../src/frame/value/value-format';
+import { createValueFormat } from '../../../../src/frame/value/value-format';
 import { galleryModels } from '../../../gallery/gallery-models';
 import { galleryRecord } from '../../../gallery/gallery-record';
 import { importedRows, rightsOf, savedFile, type WrittenFile } from '../../../support/imported';
@@ -36,13 +36,13 @@ const zones = [
 ] as const;
 type Zone = (typeof zones)[number];
 const wordsOf = (locale: string, zone: Zone) =>
-  valueFormatOf(locale, zone, (value) => YES_NO[locale]?.[value ? 0 : 1] ?? '');
+  createValueFormat(locale, zone, (value) => YES_NO[locale]?.[value ? 0 : 1] ?? '');
 
 const file = (format: 'csv' | 'xlsx', csv: FileStyle['csv'], words: ValueFormat, timeZone: Zone): WrittenFile => ({
   format,
   style: { csv, timeZone, yes: words.yesNo(true), no: words.yesNo(false) },
   words,
-  cell: exactCell,
+  cell: toExactCell,
 });
 
 function siteOf(timeZone: Zone) {
@@ -103,7 +103,8 @@ const identifying = fc.constantFrom<readonly (string | undefined)[]>(
   [' aaaa0001', 'a;b', "'007"],
 );
 
-const visibleFields = (model: EntityModel, role: string) => model.fields.filter((field) => roleSeesField(field, role));
+const visibleFields = (model: EntityModel, role: string) =>
+  model.fields.filter((field) => canRoleSeeField(field, role));
 
 function recordsOf(model: EntityModel, role: string): fc.Arbitrary<EntityRecord[]> {
   const any = fc.tuple(valuesOf(model.schema), hostile, fc.nat(3), moments);
@@ -120,7 +121,7 @@ function recordsOf(model: EntityModel, role: string): fc.Arbitrary<EntityRecord[
   return fc.tuple(fc.array(one, { minLength: 1, maxLength: 3 }), identifying).map(([records, keys]) =>
     records.map((record, index) => {
       const id = model.idField === undefined ? `r${index}` : (keys[index] ?? `r${index}`).trim();
-      const unique = uniquePaths(model).reduce(
+      const unique = listUniquePaths(model).reduce(
         (next, path) => withValueAt(next, path.split('.'), path === model.idField ? id : keys[index]),
         record,
       );
@@ -145,7 +146,7 @@ const entities = [...models.list, ...libraryModels.list, ...galleryModels.list].
   sampled(model.roles.filter((role) => mayImport(model, role))).map((role) => [model.name, role, model] as const),
 );
 
-const idOf = (model: EntityModel) => idField(fieldTypes, model.roles);
+const idOf = (model: EntityModel) => createIdField(fieldTypes, model.roles);
 
 interface Scope {
   name: 'shown' | 'columns' | 'all';
@@ -185,7 +186,7 @@ describe('what is exported and brought back', () => {
         anyFile,
         async (records, { name, paths }, { timeZone, how, reader }) => {
           const fields = paths.flatMap((path) => (path === 'id' ? idOf(model) : (model.fieldByPath.get(path) ?? [])));
-          const cell = name === 'all' ? exactCell : exportCell;
+          const cell = name === 'all' ? toExactCell : toCell;
           const content = await savedFile(model, records, fields, { ...how, cell });
           const rows = importedRows(content, model, records, {
             words: reader,

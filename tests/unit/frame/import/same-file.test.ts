@@ -6,9 +6,9 @@ import { openSite, type Site } from '../../../../server/frame/site/site';
 import { createTaskRunner } from '../../../../server/frame/tasks/runner';
 import { createTasks } from '../../../../server/frame/tasks/tasks';
 import { compareFile } from '../../../../src/frame/import/compare-file';
-import { planOf } from '../../../../src/frame/import/import-plan';
+import { toPlan } from '../../../../src/frame/import/import-plan';
 import { readTable } from '../../../../src/frame/import/reader/read-table';
-import { inParts, rowsToSend } from '../../../../src/frame/import/rows-to-send';
+import { createTaskRows, splitTaskRows } from '../../../../src/frame/import/rows-to-send';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { rightsOf } from '../../../support/imported';
 import { plainFormat } from '../../../support/plain-format';
@@ -77,14 +77,14 @@ async function importFile(name: 'area' | 'code', csv: string) {
       dataProvider: { getList } as Pick<DataProvider, 'getList'> as DataProvider,
       ...{ model, writer: { role: 'ADMIN', userId: 'anna' }, format: plainFormat, timeZone: 'UTC', language: 'en' },
     },
-    planOf(model, read.table, fields),
+    toPlan(model, read.table, fields),
     { signal: new AbortController().signal, onProgress: () => undefined },
   );
   const tasks = createTasks(site);
-  const rows = rowsToSend(model, comparison.rows, { title: () => '', what: () => 'refused' });
+  const rows = createTaskRows(model, comparison.rows, { title: () => '', what: () => 'refused' });
   const about = { kind: 'import' as const, collection: model.collection, name: 'a.csv', hash: 'a'.repeat(16) };
   const { id } = await tasks.begin(ANNA, ACTOR, { ...about, headers: ['Name', 'Parent'], total: rows.length });
-  for (const [number, part] of inParts(rows).entries()) await tasks.receive('user:anna', id, { number, ...part });
+  for (const [number, part] of splitTaskRows(rows).entries()) await tasks.receive('user:anna', id, { number, ...part });
   await tasks.start('user:anna', id);
   await createTaskRunner(site, { isProcess: true }).run(() => false);
   const { results } = await tasks.results('user:anna', id, 0);

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { numberOf } from '../../../../src/frame/field-types/read-number';
-import { clockOf, countedMoment, dayOf, momentOf } from '../../../../src/frame/field-types/read-time';
+import { parseDecimal } from '../../../../src/frame/field-types/read-number';
+import { countedMoment, dayOf, parseClockTime, parseMomentText } from '../../../../src/frame/field-types/read-time';
 import { createTableToCorrect, createTemplateTable } from '../../../../src/frame/import/import-files';
 import { isReadable, type ReadContext, readCell } from '../../../../src/frame/import/reader/cell-values';
-import { columnsOf, findHeader, importFields, remapColumn } from '../../../../src/frame/import/reader/columns';
-import { yesOrNo } from '../../../../src/frame/import/reader/names';
-import { styleOf } from '../../../../src/frame/import/reader/number-style';
+import { createImportFields, findHeader, mapColumns, remapColumn } from '../../../../src/frame/import/reader/columns';
+import { parseYesOrNo } from '../../../../src/frame/import/reader/names';
+import { detectStyle } from '../../../../src/frame/import/reader/number-style';
 import { readTable } from '../../../../src/frame/import/reader/read-table';
 import type { Cell, TableRow } from '../../../../src/frame/import/reader/table';
 import { importedRows } from '../../../support/imported';
@@ -34,7 +34,7 @@ const model = entityModel({
   tags: { type: 'array', title: 'Tags', items: { type: 'string' } },
   made: { type: 'integer', title: 'Made', readOnly: true, 'x-field': { type: 'instant' } },
 });
-const fields = importFields(model, {
+const fields = createImportFields(model, {
   isWritable: (field) => isReadable(field) && !field.readOnly,
   isSeen: () => true,
   isKnown: () => true,
@@ -68,13 +68,13 @@ describe('numbers', () => {
     ['12a', '.', undefined],
     ['', '.', undefined],
   ] as const)('%j where the decimals follow %j', (text, decimal, value) => {
-    expect(numberOf(text, { decimal })).toBe(value);
+    expect(parseDecimal(text, { decimal })).toBe(value);
   });
 
   test('most of a file tell how all of it is written; what says nothing is as its separator', () => {
-    expect(styleOf(['1.234', '5,5', 7], ['03/04/2026', '31/12/2026'], ',')).toEqual({ decimal: ',', dates: 'dmy' });
-    expect(styleOf(['1,234'], ['03/31/2026'], ';')).toEqual({ decimal: ',', dates: 'mdy' });
-    expect(styleOf(['1'], ['03/04/2026'], undefined)).toEqual({ decimal: '.', dates: 'dmy' });
+    expect(detectStyle(['1.234', '5,5', 7], ['03/04/2026', '31/12/2026'], ',')).toEqual({ decimal: ',', dates: 'dmy' });
+    expect(detectStyle(['1,234'], ['03/31/2026'], ';')).toEqual({ decimal: ',', dates: 'mdy' });
+    expect(detectStyle(['1'], ['03/04/2026'], undefined)).toEqual({ decimal: '.', dates: 'dmy' });
   });
 });
 
@@ -105,22 +105,26 @@ describe('days and times', () => {
   });
 
   test('moments are by a clock, unless an offset stands behind them', () => {
-    expect(momentOf('31/12/2026, 9:05 PM', 'dmy')).toEqual({ wall: Date.UTC(2026, 11, 31, 21, 5) });
-    expect(momentOf('31/12/2026', 'dmy')).toEqual({ wall: Date.UTC(2026, 11, 31) });
-    expect(momentOf('2026-12-31T10:00:00+02:00', 'dmy')).toEqual({ instant: Date.UTC(2026, 11, 31, 8) });
-    expect(momentOf('31/12/2026 25:00', 'dmy')).toBeUndefined();
+    expect(parseMomentText('31/12/2026, 9:05 PM', 'dmy')).toEqual({ wall: Date.UTC(2026, 11, 31, 21, 5) });
+    expect(parseMomentText('31/12/2026', 'dmy')).toEqual({ wall: Date.UTC(2026, 11, 31) });
+    expect(parseMomentText('2026-12-31T10:00:00+02:00', 'dmy')).toEqual({ instant: Date.UTC(2026, 11, 31, 8) });
+    expect(parseMomentText('31/12/2026 25:00', 'dmy')).toBeUndefined();
     expect(
       [
         ...['Mon Jan 12 2026 15:00:00 GMT+0100 (CET)', 'lun 12/01/2026 14:00Z', 'Mon, 12 Jan 2026 14:00:00 GMT'],
         ...['20260112T140000Z', '12-ene-2026 03:00 p. m. +01', '2026-01-12 14:00 UTC', '12/01/2026, 14h00+00'],
-      ].map((text) => momentOf(text, 'dmy')),
+      ].map((text) => parseMomentText(text, 'dmy')),
     ).toEqual(Array(7).fill({ instant: Date.UTC(2026, 0, 12, 14) }));
     expect(
       ['12/01/2026 10:00-15:00', 'lun 2026', '12/01/2026 13:00 AM', '12/01/2026 Z'].map((text) =>
-        momentOf(text, 'dmy'),
+        parseMomentText(text, 'dmy'),
       ),
     ).toEqual(Array(4).fill(undefined));
-    expect([clockOf('09.05.30'), clockOf('12:00 am'), clockOf('7')]).toEqual([32_730_000, 0, undefined]);
+    expect([parseClockTime('09.05.30'), parseClockTime('12:00 am'), parseClockTime('7')]).toEqual([
+      32_730_000,
+      0,
+      undefined,
+    ]);
   });
 });
 
@@ -157,7 +161,7 @@ describe('yes and no', () => {
     ['WAHR', 'FALSCH'],
     ['VRAI', 'FAUX'],
   ])('as spreadsheets write them: %s, %s', (yes, no) => {
-    expect([yesOrNo(yes), yesOrNo(no)]).toEqual([true, false]);
+    expect([parseYesOrNo(yes), parseYesOrNo(no)]).toEqual([true, false]);
   });
 });
 
@@ -215,12 +219,12 @@ describe('columns', () => {
     const header = row(3, 'NOME', 'citta', 'Power (W)', 'name', 'Made', 'Colour', '# Cause', '', 'watts');
     const table = findHeader([row(1, 'List of lamps'), header, row(4, 'x', '', '', '', '', '', '', '', '')], fields);
     expect(table.header.line).toBe(3);
-    const told = columnsOf(table, fields).map(({ target, leftOut }) => target ?? leftOut);
+    const told = mapColumns(table, fields).map(({ target, leftOut }) => target ?? leftOut);
     expect(told).toEqual(['name', 'city', 'watts', 'double', 'readOnly', 'unknown', 'note', 'double']);
   });
 
   test('one that is chosen for a field takes it from the one before', () => {
-    const columns = columnsOf({ header: row(1, 'Name', 'Other'), rows: [] }, fields);
+    const columns = mapColumns({ header: row(1, 'Name', 'Other'), rows: [] }, fields);
     expect(remapColumn(columns, 1, 'name').map(({ target }) => target)).toEqual([null, 'name']);
   });
 });
@@ -240,7 +244,7 @@ describe('files that come back', () => {
     });
     expect(table.rows[0]?.[0]).toMatch(/^# /);
     const empty = await read({ kind: 'table', table }, format);
-    expect(columnsOf(empty, fields).map(({ target }) => target)).toEqual(fields.writable.map(({ path }) => path));
+    expect(mapColumns(empty, fields).map(({ target }) => target)).toEqual(fields.writable.map(({ path }) => path));
     expect(empty.rows).toEqual([]);
   });
 
@@ -248,13 +252,13 @@ describe('files that come back', () => {
     'rows to mend are as they were, with a column that is passed over, as %s',
     async (format) => {
       const cells: Cell[] = ["'=x", '1,5', { wall: Date.UTC(2026, 2, 29), shows: 'day' }, { error: '#REF!' }];
-      const columns = columnsOf({ header: row(1, 'Name', 'Power', 'Since', 'City'), rows: [] }, fields);
+      const columns = mapColumns({ header: row(1, 'Name', 'Power', 'Since', 'City'), rows: [] }, fields);
       const table = createTableToCorrect(columns, [{ row: row(2, ...cells), cause: 'Power: …' }], {
         causeTitle: 'Cause',
         timeZone: 'UTC',
       });
       const again = await read({ kind: 'table', table }, format);
-      const found = columnsOf(again, fields);
+      const found = mapColumns(again, fields);
       expect(found.map(({ target, leftOut }) => target ?? leftOut)).toEqual(['name', 'watts', 'since', 'city', 'note']);
       expect(again.rows[0]?.cells.slice(0, 2)).toEqual([format === 'csv' ? "'=x" : '=x', '1,5']);
     },

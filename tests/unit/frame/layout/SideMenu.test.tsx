@@ -2,9 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { GetListResult } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
-import { parts } from '../../../../src/air/app/parts';
+import { AIR_CONSOLE_PARTS } from '../../../../src/air/app/parts';
 import type { Session } from '../../../../src/frame/auth/contract';
-import { menuFor } from '../../../../src/frame/console/menu';
+import { createMenu } from '../../../../src/frame/console/menu';
 import { SideMenu } from '../../../../src/frame/layout/shell/Shell';
 import { aSession } from '../auth/fakes';
 import { renderInConsole } from './render';
@@ -20,7 +20,11 @@ const showMenu = (
   onFollow = () => undefined,
 ) =>
   renderInConsole(
-    <SideMenu entries={menuFor(parts, aSession({ role }), 'en')} onFollow={onFollow} onFind={() => undefined} />,
+    <SideMenu
+      entries={createMenu(AIR_CONSOLE_PARTS, aSession({ role }), 'en')}
+      onFollow={onFollow}
+      onFind={() => undefined}
+    />,
     surroundings,
   );
 

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { directionOf } from '../../../../src/frame/layout/theme/theme';
+import { getDirection } from '../../../../src/frame/layout/theme/theme';
 
 test.each(['ar', 'ar-EG', 'he', 'fa', 'ur', 'ps', 'dv', 'yi', 'ckb', 'uz-Arab'])(
   '%s is written from right to left',
   (locale) => {
-    expect(directionOf(locale)).toBe('rtl');
+    expect(getDirection(locale)).toBe('rtl');
   },
 );
 
 test.each(['en', 'it', 'de-AT', 'fr', 'el', 'ru', 'hi', 'ja', 'zh-Hant', 'uz', 'az', 'tr', 'ar-Latn'])(
   '%s is written from left to right',
   (locale) => {
-    expect(directionOf(locale)).toBe('ltr');
+    expect(getDirection(locale)).toBe('ltr');
   },
 );

@@ -11,7 +11,7 @@ import { messages as english } from '../../../../src/air/texts/locales/en';
 import { messages as italian } from '../../../../src/air/texts/locales/it';
 import { createI18nProvider } from '../../../../src/frame/i18n/i18n-provider';
 import { type SiteConfig, SiteConfigProvider } from '../../../../src/frame/layout/site/site-config';
-import { consoleTheme } from '../../../../src/frame/layout/theme/theme';
+import { createConsoleTheme } from '../../../../src/frame/layout/theme/theme';
 import { aSession } from '../auth/fakes';
 
 const A_REAL_SITE: SiteConfig = {
@@ -56,7 +56,7 @@ export function renderInConsole(
         queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
         dataProvider={{ ...testDataProvider(dataProvider), subscribe: async () => () => undefined }}
         i18nProvider={createI18nProvider({ languages, locale, messages: TEXTS[locale], switchTo })}
-        theme={consoleTheme('light')}
+        theme={createConsoleTheme('light')}
       >
         <SiteConfigProvider value={{ ...A_REAL_SITE, ...config }}>
           <CallsProvider transport={{ get, post, stream: uncalled, bytes: uncalled }}>

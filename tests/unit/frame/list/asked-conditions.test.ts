@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
   type AskedCondition,
+  applyConditions,
   createCondition,
+  listConditionValues,
   parseConditions,
-  valuesOf,
-  withConditions,
 } from '../../../../src/frame/list/conditions/asked-conditions';
 
 const asked = (path: string, kind: AskedCondition['kind'], condition: unknown): AskedCondition => ({
@@ -21,19 +21,19 @@ const lines = [
 
 describe('conditions of a list', () => {
   it.each(['all', 'any'] as const)('are a group of its filter and come out of it again: %s', (together) => {
-    const filter = withConditions({ q: 'sala', name: 'n' }, together, lines);
+    const filter = applyConditions({ q: 'sala', name: 'n' }, together, lines);
     expect(filter).toMatchObject({ q: 'sala', name: 'n' });
     expect(parseConditions(filter)).toEqual({ together, conditions: lines });
-    expect(withConditions(filter, together, [])).toEqual({ q: 'sala', name: 'n' });
+    expect(applyConditions(filter, together, [])).toEqual({ q: 'sala', name: 'n' });
   });
 
   it('ask nothing while nothing is chosen', () => {
-    expect(withConditions({}, 'all', [asked('a', 'ne', undefined)])).toEqual({});
+    expect(applyConditions({}, 'all', [asked('a', 'ne', undefined)])).toEqual({});
     expect(parseConditions({ $any: 'nothing' })).toEqual({ together: 'all', conditions: [] });
   });
 
   it('name their values, of which "is not" has one', () => {
-    expect(lines.slice(1, 4).map(valuesOf)).toEqual([['y'], [1, 2], ['z']]);
+    expect(lines.slice(1, 4).map(listConditionValues)).toEqual([['y'], [1, 2], ['z']]);
     expect(createCondition('ne', ['x', 'y'])).toEqual({ ne: 'y' });
     expect(createCondition('in', [])).toBeUndefined();
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { roleSeesField } from '../../../../src/frame/access/can';
+import { canRoleSeeField } from '../../../../src/frame/access/can';
 import { cleanAddress } from '../../../../src/frame/list/use-rows';
 import type { Role } from '../../../../src/frame/model/access-model';
 import { entityModel } from '../../../support/sample-entity';
@@ -12,7 +12,7 @@ const cleanedFor = (role: Role, search: string) =>
   cleanAddress(
     search,
     model,
-    model.fields.filter((field) => roleSeesField(field, role)),
+    model.fields.filter((field) => canRoleSeeField(field, role)),
   );
 const address = (query: Record<string, string>) => `?${new URLSearchParams(query)}`;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   createInitialLayout,
-  fieldsOfLayout,
+  listLayoutFields,
   moveColumn,
   toggleColumn,
   widenColumn,
@@ -24,8 +24,8 @@ describe('the columns of a list', () => {
   });
 
   it('keep their order, and never are none', () => {
-    expect(pathsOf(fieldsOfLayout(all, [...layout, { path: 'gone' }]))).toBe('ba');
-    expect(pathsOf(fieldsOfLayout(all, [{ path: 'gone' }]))).toBe('a');
+    expect(pathsOf(listLayoutFields(all, [...layout, { path: 'gone' }]))).toBe('ba');
+    expect(pathsOf(listLayoutFields(all, [{ path: 'gone' }]))).toBe('a');
   });
 
   it('come where the schema has them, and go, all but the last', () => {

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { formatConditionKind, kindsOf } from '../../../../src/frame/list/conditions/ValuesInput';
+import { formatConditionKind, listConditionKinds } from '../../../../src/frame/list/conditions/ValuesInput';
 import { createMemoryStore } from '../../../support/memory-provider/memory-store';
 import { renderEntity } from '../../../support/render-entity';
 import { entityModel } from '../../../support/sample-entity';
@@ -31,7 +31,7 @@ beforeEach(() => stubMedia());
 
 it('offers what each field can be asked', () => {
   const offered = Object.fromEntries(
-    lamp.fields.map((field) => [field.path, kindsOf(field).map((kind) => formatConditionKind(field, kind))]),
+    lamp.fields.map((field) => [field.path, listConditionKinds(field).map((kind) => formatConditionKind(field, kind))]),
   );
   expect(offered).toMatchObject({
     name: ['contains', 'ne', 'in', 'empty', 'filled'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkEmailForm, checkTokenForm, isEmail, refusalKey } from '../../../../src/frame/login/login-contract';
+import { checkEmailForm, checkTokenForm, getRefusalKey, isEmail } from '../../../../src/frame/login/login-contract';
 
 describe('the rules of the login forms', () => {
   it('ask for every field first', () => {
@@ -23,7 +23,7 @@ describe('the rules of the login forms', () => {
   });
 
   it('translate the known refusals and keep any other text', () => {
-    expect(refusalKey('Error: invalid token')).toBe('login.error.invalidToken');
-    expect(refusalKey('The server is closed')).toBe('The server is closed');
+    expect(getRefusalKey('Error: invalid token')).toBe('login.error.invalidToken');
+    expect(getRefusalKey('The server is closed')).toBe('The server is closed');
   });
 });

@@ -3,7 +3,7 @@ import { fieldTypeData } from '../../../../src/frame/field-types/registry';
 import { compileModels } from '../../../../src/frame/model/compile-models';
 import { ACTIONS } from '../../../../src/frame/model/entity-model';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
-import { idField } from '../../../../src/frame/model/id-field';
+import { createIdField } from '../../../../src/frame/model/id-field';
 import type { PropertySchema } from '../../../../src/frame/model/source';
 import { ROLES } from '../../../support/roles';
 import { entityModel, entitySchema } from '../../../support/sample-entity';
@@ -219,7 +219,7 @@ describe('an entity that says little', () => {
   });
 
   it('has an id that is shown and not asked for', () => {
-    expect(idField(fieldTypeData, ROLES)).toMatchObject({
+    expect(createIdField(fieldTypeData, ROLES)).toMatchObject({
       path: 'id',
       label: { en: 'Id' },
       readOnly: true,

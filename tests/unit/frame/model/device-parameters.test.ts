@@ -5,10 +5,10 @@ import { models } from '../../../../resources/models';
 import { createValidator } from '../../../../server/frame/documents/validator';
 import type { EntityModel } from '../../../../src/frame/model/entity-model';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
-import { sectionForm } from '../../../../src/frame/model/form-fields';
+import { getSectionPurpose } from '../../../../src/frame/model/form-fields';
 import { sayEach, sayEnglish } from '../../../../src/frame/model/say';
 import { listFieldErrors } from '../../../../src/frame/model/validation-messages';
-import { validationSchema } from '../../../../src/frame/model/validation-schema';
+import { createValidationSchema } from '../../../../src/frame/model/validation-schema';
 import { VALIDATOR_OPTIONS } from '../../../../src/frame/model/validator-options';
 
 function deviceModel(): EntityModel {
@@ -20,8 +20,8 @@ const device = deviceModel();
 const validator = createValidator();
 const ajv = new Ajv(VALIDATOR_OPTIONS);
 const forms = {
-  co2: ajv.compile(validationSchema(device, sectionForm('co2'))),
-  voc: ajv.compile(validationSchema(device, sectionForm('voc'))),
+  co2: ajv.compile(createValidationSchema(device, getSectionPurpose('co2'))),
+  voc: ajv.compile(createValidationSchema(device, getSectionPurpose('voc'))),
 };
 
 /** The texts of the form, which are also those of the server. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { evaluate, OPERATORS, pathsOf } from '../../../../src/frame/model/expression';
+import { evaluate, listExpressionPaths, OPERATORS } from '../../../../src/frame/model/expression';
 
 const RECORD: Readonly<Record<string, unknown>> = {
   ...{ watts: 5, hours: 0.1, name: 'Lamp', on: true, off: false, none: null, tags: ['a', 'b'], 'hall.city': 'Roma' },
@@ -120,7 +120,11 @@ describe('days and moments', () => {
 });
 
 test('every path is found, however deep it is', () => {
-  expect(pathsOf({ if: [{ '>': [of('a'), 1] }, { cat: [of('b.c')] }, [of('d')]] })).toEqual(['a', 'b.c', 'd']);
+  expect(listExpressionPaths({ if: [{ '>': [of('a'), 1] }, { cat: [of('b.c')] }, [of('d')]] })).toEqual([
+    'a',
+    'b.c',
+    'd',
+  ]);
 });
 
 test('no expression makes what JSON cannot keep, or throws', () => {

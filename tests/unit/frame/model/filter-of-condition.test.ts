@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CLAIM_ALL } from '../../../../src/frame/access/can';
-import { filterOfCondition } from '../../../../src/frame/model/value-condition';
+import { toFilter } from '../../../../src/frame/model/value-condition';
 import { parseFilter } from '../../../../src/frame/query/parse-filter';
 import { entityModel } from '../../../support/sample-entity';
 
@@ -15,6 +15,6 @@ test.each([
   [{ kind: ['desk'] }, [{ path: 'kind', operator: 'eq', value: 'desk' }]],
   [{ kind: ['desk', 'wall'] }, [{ path: 'kind', operator: 'in', value: ['desk', 'wall'] }]],
 ])('%j is a filter that lists take', (condition, asked) => {
-  const { where } = parseFilter(model, { role: 'ADMIN', claim: CLAIM_ALL }, filterOfCondition(condition));
+  const { where } = parseFilter(model, { role: 'ADMIN', claim: CLAIM_ALL }, toFilter(condition));
   expect(where).toMatchObject(asked);
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldTypeData } from '../../../../src/frame/model/field-type-data';
-import { formFields, listFormPurposes, sectionForm } from '../../../../src/frame/model/form-fields';
+import { getSectionPurpose, listFormFields, listFormPurposes } from '../../../../src/frame/model/form-fields';
 import { matchFieldType } from '../../../../src/frame/model/match-field-type';
 import type { EntitySchema, PropertySchema } from '../../../../src/frame/model/source';
-import { validationSchema } from '../../../../src/frame/model/validation-schema';
+import { createValidationSchema } from '../../../../src/frame/model/validation-schema';
 import { entityModel } from '../../../support/sample-entity';
 
 describe('the forms of an entity', () => {
@@ -23,13 +23,14 @@ describe('the forms of an entity', () => {
     },
     { 'x-resource': { collection: 'lamps', plural: 'Lamps', sections }, required: ['name', 'first', 'later'] },
   );
-  const paths = (purpose: Parameters<typeof formFields>[1]) => formFields(lamp, purpose).map(({ path }) => path);
+  const paths = (purpose: Parameters<typeof listFormFields>[1]) =>
+    listFormFields(lamp, purpose).map(({ path }) => path);
 
   it('have their own fields each', () => {
     expect(listFormPurposes(lamp)).toEqual(['createForm', 'editForm', 'section-extra']);
     expect(paths('createForm')).toEqual(['name', 'first', 'place.city']);
     expect(paths('editForm')).toEqual(['name', 'later']);
-    expect(paths(sectionForm('extra'))).toEqual(['size']);
+    expect(paths(getSectionPurpose('extra'))).toEqual(['size']);
     expect(lamp.sections).toEqual([
       { name: 'main', label: { en: 'Main', it: 'Base' }, ownForm: false, isClosed: false },
       { name: 'extra', label: { en: 'Extra', it: 'Altro' }, ownForm: true, isClosed: false },
@@ -37,8 +38,8 @@ describe('the forms of an entity', () => {
   });
 
   it('are checked by what they have, and a whole record by what an operation has', () => {
-    const checked = (purpose: Parameters<typeof validationSchema>[1]) => {
-      const { properties = {}, required } = validationSchema(lamp, purpose);
+    const checked = (purpose: Parameters<typeof createValidationSchema>[1]) => {
+      const { properties = {}, required } = createValidationSchema(lamp, purpose);
       return [Object.keys(properties).join(' '), required];
     };
     expect(checked('createForm')).toEqual(['name first place', ['name', 'first']]);

@@ -4,9 +4,9 @@ import { messages as english } from '../../../../src/air/texts/locales/en';
 import { messages as lists } from '../../../../src/air/texts/locales/en/list-part';
 import { createI18nProvider } from '../../../../src/frame/i18n/i18n-provider';
 import { type Language, loadAllMessages, loadLaterMessages } from '../../../../src/frame/i18n/languages';
-import { textsComeLater, withLaterTexts } from '../../../../src/frame/model/later-texts';
+import { setLaterTexts, withLaterTexts } from '../../../../src/frame/model/later-texts';
 
-afterEach(() => textsComeLater(async () => undefined));
+afterEach(() => setLaterTexts(async () => undefined));
 
 describe('texts that come later', () => {
   const provider = () => createI18nProvider({ languages, locale: 'en', messages: lists, switchTo: () => undefined });
@@ -22,7 +22,7 @@ describe('texts that come later', () => {
   it('come with the first code that is loaded late, once', async () => {
     let loads = 0;
     const i18n = provider();
-    textsComeLater(async () => {
+    setLaterTexts(async () => {
       loads += 1;
       await i18n.add(await loadLaterMessages(languages, 'en'));
     });
@@ -34,7 +34,7 @@ describe('texts that come later', () => {
 
   it('are asked for again after they could not be loaded', async () => {
     const answers = [Promise.reject(new Error('offline')), Promise.resolve()];
-    textsComeLater(async () => answers.shift());
+    setLaterTexts(async () => answers.shift());
     await expect(withLaterTexts(Promise.resolve('dialog'))).rejects.toThrow('offline');
     expect(await withLaterTexts(Promise.resolve('dialog'))).toBe('dialog');
   });

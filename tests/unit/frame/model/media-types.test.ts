@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isNameOf, mediaTypeOf } from '../../../../src/frame/model/media-types';
+import { detectMediaType, isNameForType } from '../../../../src/frame/model/media-types';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]);
@@ -20,7 +20,7 @@ describe('what a file is', () => {
     ['READINGS.CSV', bytes('time;CO2\n'), 'text/csv'],
     ['empty.txt', new Uint8Array(), 'text/plain'],
   ])('%s is told by its beginning, and among what begins alike by its name', (name, beginning, type) => {
-    expect(mediaTypeOf(name, beginning)).toBe(type);
+    expect(detectMediaType(name, beginning)).toBe(type);
   });
 
   it.each([
@@ -31,7 +31,7 @@ describe('what a file is', () => {
     ['notes.txt', new Uint8Array([0xff, 0xfe, 0x41])],
     ['README', bytes('no ending')],
   ])('%s that is none of the known kinds is unknown', (name, beginning) => {
-    expect(mediaTypeOf(name, beginning)).toBe('application/octet-stream');
+    expect(detectMediaType(name, beginning)).toBe('application/octet-stream');
   });
 
   it.each([
@@ -44,10 +44,10 @@ describe('what a file is', () => {
     ['notes.txt', 'application/octet-stream', true],
     ['voice.mp3', 'audio/mpeg', true],
   ])('%s as the name of %s: %s', (name, type, fits) => {
-    expect(isNameOf(name, type)).toBe(fits);
+    expect(isNameForType(name, type)).toBe(fits);
   });
 
   it('takes a text whose last character is cut off', () => {
-    expect(mediaTypeOf('note.txt', bytes('perché').subarray(0, -1))).toBe('text/plain');
+    expect(detectMediaType('note.txt', bytes('perché').subarray(0, -1))).toBe('text/plain');
   });
 });

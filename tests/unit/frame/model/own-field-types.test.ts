@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { fieldTypeData } from '../../../../src/frame/field-types/registry';
-import { addFieldViews, fieldTypeOf } from '../../../../src/frame/field-types/registry.view';
+import { addFieldViews, getFieldType } from '../../../../src/frame/field-types/registry.view';
 import type { OwnFieldType } from '../../../../src/frame/model/application-source';
 import { compileModels } from '../../../../src/frame/model/compile-models';
 import type { PropertySchema } from '../../../../src/frame/model/source';
@@ -58,11 +58,11 @@ describe('a field type of an application', () => {
   it('is shown as its base, but for what its view says', () => {
     const field = modelOf({ isbn: ISBN }, { isbn: { 'x-field': { type: 'isbn' } } })?.fields[0];
     if (field === undefined) throw new Error('The model has no field');
-    const shown = () => fieldTypeOf(field).display('9780141439549', field, format, { id: '1' });
+    const shown = () => getFieldType(field).display('9780141439549', field, format, { id: '1' });
     expect(shown()).toBe('9780141439549');
     addFieldViews({ isbn: { display: (value) => `ISBN ${String(value)}` } });
     expect(shown()).toBe('ISBN 9780141439549');
-    expect(fieldTypeOf(field).Filter).toBeDefined();
+    expect(getFieldType(field).Filter).toBeDefined();
   });
 
   it.each([

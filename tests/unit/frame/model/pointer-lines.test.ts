@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pointerLines } from '../../../../src/frame/model/pointer-lines';
+import { mapPointerLines } from '../../../../src/frame/model/pointer-lines';
 
 it('tells the line of each key and entry', () => {
   const value = {
@@ -10,7 +10,7 @@ it('tells the line of each key and entry', () => {
     last: -1.5e3,
   };
   const text = JSON.stringify(value, null, 2);
-  const lines = pointerLines(text);
+  const lines = mapPointerLines(text);
   const at = (pointer: string) => text.split('\n')[(lines.get(pointer) ?? 0) - 1]?.trim();
   expect(at('/name')).toContain('"name"');
   expect(at('/a~1b~0c')).toBe('"a/b~c": {');
@@ -19,5 +19,5 @@ it('tells the line of each key and entry', () => {
   expect(at('/a~1b~0c/on')).toBe('"on": true');
   expect(at('/last')).toBe('"last": -1500');
   expect([...lines.keys()]).toHaveLength(12);
-  expect(pointerLines('{"a":1,\r\n"b":[\n2]}').get('/b/0')).toBe(3);
+  expect(mapPointerLines('{"a":1,\r\n"b":[\n2]}').get('/b/0')).toBe(3);
 });

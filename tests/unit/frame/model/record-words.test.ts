@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { recordWords } from '../../../../src/frame/model/record-words';
+import { formatRecordWords } from '../../../../src/frame/model/record-words';
 import type { EntitySchema } from '../../../../src/frame/model/source';
 import { entityModel } from '../../../support/sample-entity';
 
 function words(schema: Partial<EntitySchema>, locale: string, count?: number): string {
-  return recordWords(entityModel({}, schema), locale, count);
+  return formatRecordWords(entityModel({}, schema), locale, count);
 }
 
 describe('What records are called inside a sentence', () => {

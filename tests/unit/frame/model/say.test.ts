@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { createTexts } from '../../../../server/frame/http/environment';
 import { messagesOf } from '../../../../src/frame/model/message';
-import { isSameText, sayEnglish, sayIn } from '../../../../src/frame/model/say';
+import { createSay, isSameText, sayEnglish } from '../../../../src/frame/model/say';
 
 const english = {
   plain: 'Nothing to say',
@@ -43,7 +43,7 @@ describe('a message', () => {
   it('is said in English where a language has no such text, its values too', () => {
     const greeting = message('greeting', { name: { en: 'reader', fr: 'lecteur' }, limit: 0.5 });
     expect(sayFrench(greeting)).toBe('Hello reader, you have 0.5');
-    expect(sayIn('de', () => undefined)(greeting)).toBe('Hello reader, you have 0.5');
+    expect(createSay('de', () => undefined)(greeting)).toBe('Hello reader, you have 0.5');
     expect(texts.in('de')(greeting)).toBe('Hello reader, you have 0.5');
   });
 

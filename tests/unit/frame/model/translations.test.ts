@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { exportHeaders } from '../../../../src/frame/export/headers';
-import { exportCell } from '../../../../src/frame/export/rows';
+import { toHeaders } from '../../../../src/frame/export/headers';
+import { toCell } from '../../../../src/frame/export/rows';
 import { fieldTypeData } from '../../../../src/frame/field-types/registry';
-import { mergeOf } from '../../../../src/frame/form/merge';
+import { toMerge } from '../../../../src/frame/form/merge';
 import { compileModels } from '../../../../src/frame/model/compile-models';
 import type { EntityRecord } from '../../../../src/frame/model/entity-model';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
@@ -54,7 +54,7 @@ describe('a translated text', () => {
     fc.assert(
       fc.property(change, change, (mine, theirs) => {
         const changed = (changes: Record<string, string>) => ({ name: { ...base.name, ...changes } });
-        const { contested, data } = mergeOf(fields, base, changed(mine), changed(theirs));
+        const { contested, data } = toMerge(fields, base, changed(mine), changed(theirs));
         const both = Object.keys(mine).filter((language) => theirs[language] !== undefined);
         const differing = both.filter((language) => mine[language] !== theirs[language]);
         expect(contested.map(({ field }) => field.path).sort()).toEqual(differing.map((one) => `name.${one}`).sort());
@@ -119,9 +119,9 @@ describe('a translated text', () => {
       );
       if (writer === undefined || reader === undefined) throw new Error('There is an entity');
       const fields = writer.fields.filter(({ column }) => column);
-      expect(exportHeaders(fields, plainFormat, 'UTC').slice(0, 3)).toEqual(['Name (de)', 'Name (en)', 'Name (fr)']);
+      expect(toHeaders(fields, plainFormat, 'UTC').slice(0, 3)).toEqual(['Name (de)', 'Name (en)', 'Name (fr)']);
       const style = { csv: 'comma', timeZone: 'UTC', yes: 'Yes', no: 'No' } as const;
-      const content = await savedFile(writer, records, fields, { format, style, words: plainFormat, cell: exportCell });
+      const content = await savedFile(writer, records, fields, { format, style, words: plainFormat, cell: toCell });
       const rows = importedRows(content, reader, [], {
         words: plainFormat,
         rights: rightsOf(reader, 'ADMIN'),

@@ -4,8 +4,8 @@ import type { Locale } from '../../../../src/frame/model/localized-text';
 import { sayEach, sayEnglish } from '../../../../src/frame/model/say';
 import {
   describeFailure,
-  isEcho,
   isMissing,
+  isRepeatedError,
   listFieldErrors,
   type RuleFailure,
   toRuleFailure,
@@ -143,11 +143,11 @@ describe('a failure', () => {
 
   it('is an echo where it only repeats those inside', () => {
     const echoes = ['if', 'allOf', 'anyOf', 'dependencies', 'oneOf', 'not', 'type'].filter((keyword) =>
-      isEcho({ path: '', keyword, params: {} }),
+      isRepeatedError({ path: '', keyword, params: {} }),
     );
     expect(echoes).toEqual(['if', 'allOf', 'anyOf']);
-    expect(isEcho({ path: '', keyword: 'maximum', params: { limit: 'abc' } })).toBe(true);
-    expect(isEcho({ path: '', keyword: 'maximum', params: { limit: 3 } })).toBe(false);
+    expect(isRepeatedError({ path: '', keyword: 'maximum', params: { limit: 'abc' } })).toBe(true);
+    expect(isRepeatedError({ path: '', keyword: 'maximum', params: { limit: 3 } })).toBe(false);
   });
 });
 

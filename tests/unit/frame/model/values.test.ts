@@ -5,7 +5,7 @@ import { inlineShared } from '../../../../src/frame/model/inline-shared';
 import { valueAt, withValueAt } from '../../../../src/frame/model/paths';
 import { toPlainSchema } from '../../../../src/frame/model/plain-schema';
 import { isSameValue } from '../../../../src/frame/model/same-value';
-import { didYouMean, pointerTo, SchemaError } from '../../../../src/frame/model/schema-error';
+import { SchemaError, suggest, toPointer } from '../../../../src/frame/model/schema-error';
 import { entityModel } from '../../../support/sample-entity';
 
 const anyKeys = fc.array(fc.constantFrom('a', 'b', '__proto__', 'constructor', '0'), { minLength: 1, maxLength: 3 });
@@ -74,20 +74,20 @@ describe('two values', () => {
 
 describe('the nearest valid word', () => {
   it('is told when it is near, whatever its case', () => {
-    expect(didYouMean('nmae', ['title', 'name'])).toBe(', did you mean "name"?');
-    expect(didYouMean('NAME', ['title', 'name'])).toBe(', did you mean "name"?');
-    expect(didYouMean('abcdef', ['abcdxx'])).toBe(', did you mean "abcdxx"?');
-    expect(didYouMean('abcdef', ['abcxyz'])).toBe('');
-    expect(didYouMean('abcdefghi', ['abcdefxyz'])).toBe(', did you mean "abcdefxyz"?');
-    expect(didYouMean('abcdefgh', ['abcdexyz'])).toBe('');
-    expect(didYouMean('a', [])).toBe('');
+    expect(suggest('nmae', ['title', 'name'])).toBe(', did you mean "name"?');
+    expect(suggest('NAME', ['title', 'name'])).toBe(', did you mean "name"?');
+    expect(suggest('abcdef', ['abcdxx'])).toBe(', did you mean "abcdxx"?');
+    expect(suggest('abcdef', ['abcxyz'])).toBe('');
+    expect(suggest('abcdefghi', ['abcdefxyz'])).toBe(', did you mean "abcdefxyz"?');
+    expect(suggest('abcdefgh', ['abcdexyz'])).toBe('');
+    expect(suggest('a', [])).toBe('');
   });
 });
 
 describe('the place of a mistake', () => {
   it('is a JSON pointer, with its file', () => {
-    expect(pointerTo('/a', 'b/c', 0, 'd~e', 'f//g')).toBe('/a/b~1c/0/d~0e/f~1~1g');
-    expect(pointerTo('')).toBe('');
+    expect(toPointer('/a', 'b/c', 0, 'd~e', 'f//g')).toBe('/a/b~1c/0/d~0e/f~1~1g');
+    expect(toPointer('')).toBe('');
     expect(new SchemaError('lamp.schema.json', '/a', 'no').message).toBe('lamp.schema.json at /a: no');
     expect(new SchemaError('lamp.schema.json', '', 'no')).toMatchObject({
       name: 'SchemaError',

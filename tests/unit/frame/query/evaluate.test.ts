@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EntityRecord, SortKey } from '../../../../src/frame/model/entity-model';
 import type { Operator } from '../../../../src/frame/model/field-type-data';
-import { answerQuery, compareRecords, isFound, matches } from '../../../../src/frame/query/evaluate';
+import { answerQuery, compareRecords, matches, matchesSearch } from '../../../../src/frame/query/evaluate';
 
 const lamp: EntityRecord = {
   id: 'l1',
@@ -65,7 +65,8 @@ describe('a condition', () => {
 });
 
 describe('a search', () => {
-  const found = (...words: string[]) => isFound(lamp, { words, paths: ['name', 'place.room', 'watts', 'missing'] });
+  const found = (...words: string[]) =>
+    matchesSearch(lamp, { words, paths: ['name', 'place.room', 'watts', 'missing'] });
 
   it('wants every word in one of the fields, whatever its case', () => {
     expect(found()).toBe(true);
@@ -80,8 +81,8 @@ describe('a search', () => {
   });
 
   it('finds no word in no field', () => {
-    expect(isFound(lamp, { words: ['l'], paths: [] })).toBe(false);
-    expect(isFound(lamp, { words: [], paths: [] })).toBe(true);
+    expect(matchesSearch(lamp, { words: ['l'], paths: [] })).toBe(false);
+    expect(matchesSearch(lamp, { words: [], paths: [] })).toBe(true);
   });
 });
 

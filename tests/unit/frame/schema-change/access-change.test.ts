@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { models } from '../../../../resources/models';
 import { findAccessChanges } from '../../../../src/frame/schema-change/access-change';
-import { stateOf } from '../../../../src/frame/schema-change/state';
+import { toState } from '../../../../src/frame/schema-change/state';
 import { createAccessLines } from '../../../../src/frame/studio/rules/plan-lines';
 
 test('other fields for who reaches records from inside are named, for the roles that may', () => {
-  const after = stateOf(models);
+  const after = toState(models);
   const building = after.entities.buildings;
   const inside = building?.scope?.inside;
   if (building?.scope === undefined || inside === undefined) throw new Error('buildings are not seen from inside');

@@ -7,9 +7,9 @@ import type { EntityRecord } from '../../../../src/frame/model/entity-model';
 import { isSameValue } from '../../../../src/frame/model/same-value';
 import type { PropertySchema } from '../../../../src/frame/model/source';
 import { compareStates } from '../../../../src/frame/schema-change/compare';
-import { convertRecord, stepsOf } from '../../../../src/frame/schema-change/convert';
+import { convertRecord, toSteps } from '../../../../src/frame/schema-change/convert';
 import type { SchemaPlan } from '../../../../src/frame/schema-change/plan-types';
-import { type SchemaState, stateOf } from '../../../../src/frame/schema-change/state';
+import { type SchemaState, toState } from '../../../../src/frame/schema-change/state';
 import { anyChange, anyWidening, recordsOf } from './any-change';
 import { lampModels } from './states';
 
@@ -23,9 +23,9 @@ const planOf = (before: SchemaState, after: EntityModels, records: readonly Enti
   planSchemas(stored(records), before, after);
 
 function convertedBy(before: SchemaState, after: EntityModels, records: readonly EntityRecord[]): EntityRecord[] {
-  const [was, is] = [before.entities.lamps, stateOf(after).entities.lamps];
+  const [was, is] = [before.entities.lamps, toState(after).entities.lamps];
   if (was === undefined || is === undefined) throw new Error('There is an entity');
-  return records.map((record) => convertRecord(record, stepsOf(was, is)));
+  return records.map((record) => convertRecord(record, toSteps(was, is)));
 }
 
 /** A change of schemas with records, as often as it takes, whatever the change is. */
@@ -40,7 +40,7 @@ async function always(
   );
   await fc.assert(
     fc.asyncProperty(cases, async ({ before, after, records }) => {
-      await holds(stateOf(lampModels({ a: before })), lampModels({ [path]: declare(after) }), records);
+      await holds(toState(lampModels({ a: before })), lampModels({ [path]: declare(after) }), records);
     }),
     { numRuns: 60 },
   );
@@ -53,7 +53,7 @@ test('a wider schema is no narrowing, and refuses no record that was not refused
     anyWidening,
     (schema) => schema,
     async (before, after, records) => {
-      const kinds = compareStates(before, stateOf(after)).flatMap(({ fields }) => fields.map(({ kind }) => kind));
+      const kinds = compareStates(before, toState(after)).flatMap(({ fields }) => fields.map(({ kind }) => kind));
       expect(kinds).not.toContain('narrowed');
       expect(await planOf(before, after, records)).toMatchObject({ stops: false, converts: false });
     },

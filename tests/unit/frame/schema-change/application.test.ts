@@ -5,7 +5,7 @@ import { fieldTypes as types } from '../../../../src/frame/field-types/registry.
 import type { EntityModels } from '../../../../src/frame/model/application-model';
 import type { ApplicationSource, CapabilityKeyword } from '../../../../src/frame/model/application-source';
 import { compileModels } from '../../../../src/frame/model/compile-models';
-import { stateOf } from '../../../../src/frame/schema-change/state';
+import { toState } from '../../../../src/frame/schema-change/state';
 import { type ChangingData, dataOf, planFor, start } from '../../../contract/frame/schema-change/changing-site';
 import { entitySchema } from '../../../support/sample-entity';
 import { sqliteData } from '../../server/frame/schema-change/sqlite-data';
@@ -105,7 +105,7 @@ describe('a right beyond records that is lost stops the start, with who and what
 });
 
 it('data of before descriptions were kept start, and from then on theirs is compared', async () => {
-  const { application: _none, ...earlier } = stateOf(application());
+  const { application: _none, ...earlier } = toState(application());
   await storeSchemas(data.open(application()), earlier);
   const less = application({ capabilities: { 'lamp.sell': sell } });
   expect((await start(data, less)).told).toEqual([]);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { models } from '../../../../resources/models';
 import type { EntitySchema, PropertySchema } from '../../../../src/frame/model/source';
 import { compareStates } from '../../../../src/frame/schema-change/compare';
-import { stateOf } from '../../../../src/frame/schema-change/state';
+import { toState } from '../../../../src/frame/schema-change/state';
 import { lamps } from './states';
 
 type Properties = Record<string, PropertySchema>;
@@ -133,11 +133,11 @@ test('what REST and the rules do for each role is named by operation and field',
 });
 
 test('an upgrade that only adds how the list of a user is filled takes no record away', () => {
-  const devices = stateOf(models).entities.devices;
+  const devices = toState(models).entities.devices;
   if (devices?.scope?.sharedBy?.chosenBy === undefined) throw new Error('Devices are chosen by place');
   const { entity, field } = devices.scope.sharedBy;
   const earlier = { ...devices, scope: { ...devices.scope, sharedBy: { entity, field } } };
-  const state = stateOf(models);
+  const state = toState(models);
   const changes = compareStates({ ...state, entities: { ...state.entities, devices: earlier } }, state);
   expect(changes).toMatchObject([{ entity: 'device', scope: false }]);
 });

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { MigrateKeyword } from '../../../../src/frame/model/field-model';
 import type { PropertySchema } from '../../../../src/frame/model/source';
-import { convertRecord, stepsOf } from '../../../../src/frame/schema-change/convert';
+import { convertRecord, toSteps } from '../../../../src/frame/schema-change/convert';
 import { lamps } from './states';
 
 function converted(before: PropertySchema, after: PropertySchema, value: unknown, path = 'a') {
   const [from, to] = [lamps({ a: before }).entities.lamps, lamps({ [path]: after }).entities.lamps];
   if (from === undefined || to === undefined) throw new Error('There is an entity');
-  return convertRecord({ id: '1', a: value }, stepsOf(from, to));
+  return convertRecord({ id: '1', a: value }, toSteps(from, to));
 }
 
 const TEXT: PropertySchema = { type: 'string' };

@@ -8,7 +8,7 @@ import type { EntityModels } from '../../../../src/frame/model/application-model
 import type { EntityRecord } from '../../../../src/frame/model/entity-model';
 import type { PropertySchema } from '../../../../src/frame/model/source';
 import { findMeaningChange } from '../../../../src/frame/schema-change/meaning';
-import { stateOf } from '../../../../src/frame/schema-change/state';
+import { toState } from '../../../../src/frame/schema-change/state';
 import { plainFormat } from '../../../support/plain-format';
 import { lampModels } from './states';
 
@@ -92,9 +92,9 @@ test('a plan that says nothing of a field leaves what is read of each record, an
           yield collection === 'lamps' ? stored : [];
         },
       };
-      const today = await planSchemas(data, stateOf(was), was);
+      const today = await planSchemas(data, toState(was), was);
       expect(today.entities).toEqual([]);
-      const plan = await planSchemas(data, stateOf(was), is);
+      const plan = await planSchemas(data, toState(was), is);
       const isSilent = plan.entities.every(({ fields, rights }) => fields.length + rights.length === 0);
       if (isSilent) {
         expect(after['x-value']).toEqual(before['x-value']);

@@ -2,7 +2,7 @@ import { fieldTypeData } from '../../../../src/frame/field-types/registry';
 import type { EntityModels } from '../../../../src/frame/model/application-model';
 import { compileModels } from '../../../../src/frame/model/compile-models';
 import type { EntitySchema, PropertySchema } from '../../../../src/frame/model/source';
-import { type SchemaState, stateOf } from '../../../../src/frame/schema-change/state';
+import { type SchemaState, toState } from '../../../../src/frame/schema-change/state';
 import { ROLES } from '../../../support/roles';
 import { entitySchema } from '../../../support/sample-entity';
 
@@ -14,5 +14,5 @@ export function lampModels(properties: Record<string, PropertySchema>, more: Par
 }
 
 export function lamps(properties: Record<string, PropertySchema>, more: Partial<EntitySchema> = {}): SchemaState {
-  return stateOf(lampModels(properties, more));
+  return toState(lampModels(properties, more));
 }

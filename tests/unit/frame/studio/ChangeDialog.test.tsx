@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { planSchemas } from '../../../../server/frame/schema-change/plan';
 import { computeFirestoreCost, computeFootprint, findTypeChanges } from '../../../../server/studio/cost/firestore-cost';
-import { stateOf } from '../../../../src/frame/schema-change/state';
+import { toState } from '../../../../src/frame/schema-change/state';
 import type { CheckedDraft } from '../../../../src/frame/schema-change/studio-calls';
 import { ChangeDialog, PlanPanel } from '../../../../src/frame/studio/PlanPanel';
 import { renderInConsole } from '../layout/render';
@@ -24,7 +24,7 @@ async function checkedLamps(): Promise<CheckedDraft> {
     },
     count: async () => records.length,
   };
-  const plan = await planSchemas(data, stateOf(now), later);
+  const plan = await planSchemas(data, toState(now), later);
   const costs = await computeFirestoreCost([computeFootprint(now), computeFootprint(later)], plan, {
     data,
     ownIndexes: 0,

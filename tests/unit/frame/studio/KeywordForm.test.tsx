@@ -6,8 +6,8 @@ import { models } from '../../../../resources/models';
 import { RightsProvider } from '../../../../src/frame/entity/use-may';
 import { fieldTypeData } from '../../../../src/frame/field-types/registry';
 import { KeywordForm } from '../../../../src/frame/studio/FieldPanel';
-import { withKeyword } from '../../../../src/frame/studio/rules/change-fields';
-import { contentOf, fieldsOf } from '../../../../src/frame/studio/rules/fields-of';
+import { setKeyword } from '../../../../src/frame/studio/rules/change-fields';
+import { listStudioFields, parseContent } from '../../../../src/frame/studio/rules/fields-of';
 import { FIELD_FORM, keywordFormModel } from '../../../../src/frame/studio/rules/keyword-form';
 import { compileForms } from '../../../support/form-loaders';
 import { renderInConsole } from '../layout/render';
@@ -16,13 +16,13 @@ beforeEach(() => compileForms(keywordFormModel(FIELD_FORM, fieldTypeData)));
 /** The form over the text of a schema with the one field `a`, as the studio has it. */
 function Edited({ field, onText }: { field: object; onText(text: string): void }) {
   const [text, setText] = useState(JSON.stringify({ properties: { a: field } }));
-  const [shown] = fieldsOf(contentOf(text));
+  const [shown] = listStudioFields(parseContent(text));
   return (
     <KeywordForm
       form={FIELD_FORM}
       schema={shown?.schema ?? {}}
       onKeyword={(path, value) => {
-        const next = withKeyword(text, 'a', path, value);
+        const next = setKeyword(text, 'a', path, value);
         setText(next);
         onText(next);
       }}
@@ -39,7 +39,7 @@ async function open(field: object, locale: 'en' | 'it' = 'en') {
     { locale },
   );
   await screen.findByLabelText(locale === 'en' ? 'Read only' : 'Sola lettura', {}, { timeout: 60_000 });
-  return { field: () => contentOf(latest)?.properties };
+  return { field: () => parseContent(latest)?.properties };
 }
 
 test('what is typed is in the schema at once, where the schema has it', async () => {

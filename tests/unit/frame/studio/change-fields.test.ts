@@ -1,16 +1,23 @@
 import { expect, test } from 'vitest';
 import {
+  addField,
+  declareRename,
   findPossibleRenames,
   nameFromTitle,
-  withField,
-  withFieldName,
-  withKeyword,
-  withoutField,
-  withRename,
-  withRequired,
+  removeField,
+  renameField,
+  setKeyword,
+  setRequired,
 } from '../../../../src/frame/studio/rules/change-fields';
-import { type Draft, filesOf, rebaseWork, textOf, withText, workOn } from '../../../../src/frame/studio/rules/draft';
-import { keywordsAt } from '../../../../src/frame/studio/rules/keywords-at';
+import {
+  createWork,
+  type Draft,
+  getDraftText,
+  listDraftFiles,
+  rebaseWork,
+  setDraftText,
+} from '../../../../src/frame/studio/rules/draft';
+import { listKeywordsAt } from '../../../../src/frame/studio/rules/keywords-at';
 import { entityNameFrom } from '../../../../src/frame/studio/rules/new-entity';
 import { undoInText } from '../../../../src/frame/studio/rules/undo-save';
 
@@ -21,17 +28,17 @@ const SAVED = JSON.stringify({
 });
 
 test('a field that records have values of is renamed with its values; one that is new only changes its name', () => {
-  const renamed = withFieldName(SAVED, SAVED, 'isbn', 'number');
+  const renamed = renameField(SAVED, SAVED, 'isbn', 'number');
   expect(JSON.parse(renamed)).toEqual({
     title: 'Book',
     required: ['number'],
     properties: { number: { type: 'string', title: 'ISBN', 'x-renamed-from': 'isbn' }, year: { type: 'integer' } },
   });
-  const again = withFieldName(renamed, SAVED, 'number', 'code');
+  const again = renameField(renamed, SAVED, 'number', 'code');
   expect(JSON.parse(again).properties.code['x-renamed-from']).toBe('isbn');
-  expect(JSON.parse(withFieldName(again, SAVED, 'code', 'isbn'))).toEqual(JSON.parse(SAVED));
-  const added = withField(SAVED, 'shelf', { type: 'string' });
-  expect(JSON.parse(withFieldName(added, SAVED, 'shelf', 'place')).properties.place).toEqual({ type: 'string' });
+  expect(JSON.parse(renameField(again, SAVED, 'code', 'isbn'))).toEqual(JSON.parse(SAVED));
+  const added = addField(SAVED, 'shelf', { type: 'string' });
+  expect(JSON.parse(renameField(added, SAVED, 'shelf', 'place')).properties.place).toEqual({ type: 'string' });
 });
 
 test('what the list of an entity names is called as the field is, also a part of it', () => {
@@ -40,59 +47,59 @@ test('what the list of an entity names is called as the field is, also a part of
     ...{ unique: ['isbn'], card: ['year'], defaultSort: { field: 'isbn', order: 'ASC' } },
   };
   const saved = JSON.stringify({ ...JSON.parse(SAVED), 'x-resource': resource });
-  const renamed = withFieldName(saved, saved, 'isbn', 'number');
+  const renamed = renameField(saved, saved, 'isbn', 'number');
   expect(JSON.parse(renamed)['x-resource']).toEqual({
     ...resource,
     ...{ recordLabel: 'number', search: ['number', 'number.part', 'isbnOld'], unique: ['number'] },
     defaultSort: { field: 'number', order: 'ASC' },
   });
-  expect(JSON.parse(withFieldName(renamed, saved, 'number', 'isbn'))).toEqual(JSON.parse(saved));
+  expect(JSON.parse(renameField(renamed, saved, 'number', 'isbn'))).toEqual(JSON.parse(saved));
 });
 
 test('a field that goes is no longer required, and nothing empty stays', () => {
-  expect(JSON.parse(withoutField(SAVED, 'isbn'))).toEqual({ title: 'Book', properties: { year: { type: 'integer' } } });
-  expect(JSON.parse(withRequired(SAVED, 'year', true)).required).toEqual(['isbn', 'year']);
-  expect(withRequired(SAVED, 'isbn', true)).toBe(SAVED);
+  expect(JSON.parse(removeField(SAVED, 'isbn'))).toEqual({ title: 'Book', properties: { year: { type: 'integer' } } });
+  expect(JSON.parse(setRequired(SAVED, 'year', true)).required).toEqual(['isbn', 'year']);
+  expect(setRequired(SAVED, 'isbn', true)).toBe(SAVED);
 });
 
 test('a field that is gone and a new one of the same kind may be one, until somebody says so', () => {
-  const text = withField(withoutField(SAVED, 'isbn'), 'number', { type: 'string' });
+  const text = addField(removeField(SAVED, 'isbn'), 'number', { type: 'string' });
   expect(findPossibleRenames(text, SAVED)).toEqual([{ from: 'isbn', to: 'number' }]);
-  expect(findPossibleRenames(withRename(text, { from: 'isbn', to: 'number' }), SAVED)).toEqual([]);
-  expect(findPossibleRenames(withField(withoutField(SAVED, 'isbn'), 'on', { type: 'boolean' }), SAVED)).toEqual([]);
+  expect(findPossibleRenames(declareRename(text, { from: 'isbn', to: 'number' }), SAVED)).toEqual([]);
+  expect(findPossibleRenames(addField(removeField(SAVED, 'isbn'), 'on', { type: 'boolean' }), SAVED)).toEqual([]);
   expect(findPossibleRenames('{ no JSON', SAVED)).toEqual([]);
 });
 
 test('what undoes a save takes renamed, converted and merged values back, as far as anybody knows them', () => {
-  const renamed = withFieldName(SAVED, SAVED, 'isbn', 'number');
+  const renamed = renameField(SAVED, SAVED, 'isbn', 'number');
   expect(JSON.parse(undoInText(renamed, SAVED)).properties.isbn['x-renamed-from']).toBe('number');
-  const asText = withKeyword(withKeyword(SAVED, 'year', ['type'], 'string'), 'year', ['x-migrate'], { convert: true });
+  const asText = setKeyword(setKeyword(SAVED, 'year', ['type'], 'string'), 'year', ['x-migrate'], { convert: true });
   expect(JSON.parse(undoInText(asText, SAVED)).properties.year).toEqual({
     type: 'integer',
     'x-migrate': { convert: true },
   });
-  const valued = (values: object) => withKeyword(SAVED, 'isbn', ['x-migrate'], { values });
+  const valued = (values: object) => setKeyword(SAVED, 'isbn', ['x-migrate'], { values });
   expect(JSON.parse(undoInText(valued({ old: 'new' }), SAVED)).properties.isbn['x-migrate']).toEqual({
     values: { new: 'old' },
   });
   expect(undoInText(valued({ one: 'both', two: 'both' }), SAVED)).toBe(SAVED);
-  expect(undoInText(withoutField(SAVED, 'year'), SAVED)).toBe(SAVED);
+  expect(undoInText(removeField(SAVED, 'year'), SAVED)).toBe(SAVED);
   expect(undoInText(undefined, SAVED)).toBe(SAVED);
 });
 
 test('a draft holds what differs from the files as they are saved, also when these change', () => {
   const saved = { 'a.schema.json': '1', 'b.schema.json': '2' };
-  const draft = withText(withText({ saved, changed: {} }, 'a.schema.json', 'x'), 'c.schema.json', 'new');
-  expect(filesOf(withText(draft, 'b.schema.json', null))).toEqual(['a.schema.json', 'c.schema.json']);
-  expect(withText(draft, 'a.schema.json', '1').changed).toEqual({ 'c.schema.json': 'new' });
+  const draft = setDraftText(setDraftText({ saved, changed: {} }, 'a.schema.json', 'x'), 'c.schema.json', 'new');
+  expect(listDraftFiles(setDraftText(draft, 'b.schema.json', null))).toEqual(['a.schema.json', 'c.schema.json']);
+  expect(setDraftText(draft, 'a.schema.json', '1').changed).toEqual({ 'c.schema.json': 'new' });
   const files = { ...saved, 'c.schema.json': 'new' };
-  const later: Draft = { saved: files, changed: rebaseWork(workOn(draft), files).changed };
+  const later: Draft = { saved: files, changed: rebaseWork(createWork(draft), files).changed };
   expect(later.changed).toEqual({ 'a.schema.json': 'x' });
-  expect([textOf(later, 'a.schema.json'), textOf(later, 'b.schema.json'), textOf(later, 'z')]).toEqual([
-    'x',
-    '2',
-    undefined,
-  ]);
+  expect([
+    getDraftText(later, 'a.schema.json'),
+    getDraftText(later, 'b.schema.json'),
+    getDraftText(later, 'z'),
+  ]).toEqual(['x', '2', undefined]);
 });
 
 test.each([
@@ -105,7 +112,7 @@ test.each([
 });
 
 test('the text knows the keywords of the place of the cursor', () => {
-  const namesAt = (text: string) => keywordsAt(text.replace('|', ''), text.indexOf('|')).map(({ name }) => name);
+  const namesAt = (text: string) => listKeywordsAt(text.replace('|', ''), text.indexOf('|')).map(({ name }) => name);
   expect(namesAt('{ "|" }')).toEqual(expect.arrayContaining(['title', 'x-resource', 'x-access']));
   expect(namesAt('{ "properties": { "a": { "|" } } }')).toEqual(
     expect.arrayContaining(['maxLength', 'x-renamed-from']),

@@ -1,12 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  findRange,
-  withKey,
-  withMemberAt,
-  withoutValue,
-  withValue,
-} from '../../../../src/frame/studio/rules/edit-text';
+import { findRange, moveMember, removeValue, renameKey, setValue } from '../../../../src/frame/studio/rules/edit-text';
 
 const TEXT = `{
   "title": "Loan",
@@ -21,29 +15,29 @@ const TEXT = `{
 `;
 
 test('a value that is put in leaves all else as it is written', () => {
-  const text = withValue(TEXT, ['properties', 'b', 'title'], 'Bees');
+  const text = setValue(TEXT, ['properties', 'b', 'title'], 'Bees');
   expect(text).toContain('"x-access": { "read": { "READER": "all" } },');
   expect(text).toContain('\n\n    "b"');
   expect(JSON.parse(text).properties.b).toEqual({ type: 'number', title: 'Bees' });
 });
 
 test('what is taken out takes along the objects that it leaves empty', () => {
-  expect(JSON.parse(withoutValue(TEXT, ['properties', 'a', 'x-field', 'width'])).properties.a).toEqual({
+  expect(JSON.parse(removeValue(TEXT, ['properties', 'a', 'x-field', 'width'])).properties.a).toEqual({
     type: 'string',
   });
-  expect(withoutValue(TEXT, ['properties', 'z'])).toBe(TEXT);
+  expect(removeValue(TEXT, ['properties', 'z'])).toBe(TEXT);
 });
 
 test('a member moves as it is written, and the lines between the members stay', () => {
-  const text = withMemberAt(TEXT, ['properties'], 'b', 0);
+  const text = moveMember(TEXT, ['properties'], 'b', 0);
   expect(Object.keys(JSON.parse(text).properties)).toEqual(['b', 'a', 'c']);
   expect(text).toContain('"b": {"type":"number"},\n\n    "a": { "type": "string", "x-field": { "width": 80 } },');
 });
 
 test('a key is changed where it stands', () => {
-  const text = withKey(TEXT, ['properties'], 'b', 'bees');
+  const text = renameKey(TEXT, ['properties'], 'b', 'bees');
   expect(Object.keys(JSON.parse(text).properties)).toEqual(['a', 'bees', 'c']);
-  expect(withKey(TEXT, ['properties'], 'nothing', 'x')).toBe(TEXT);
+  expect(renameKey(TEXT, ['properties'], 'nothing', 'x')).toBe(TEXT);
 });
 
 test('a pointer leads to what it names, or to the nearest thing around that', () => {
@@ -70,11 +64,11 @@ test('of any object: a member moves to its place, all values stay the same, and 
       const from = pick % names.length;
       const key = names[from] ?? '';
       const text = JSON.stringify({ o: Object.fromEntries(members) }, null, indent);
-      const moved = withMemberAt(text, ['o'], key, to);
+      const moved = moveMember(text, ['o'], key, to);
       const order = Object.keys(JSON.parse(moved).o);
       expect(JSON.parse(moved)).toEqual(JSON.parse(text));
       expect(order[Math.min(to, names.length - 1)]).toBe(key);
-      expect(withMemberAt(moved, ['o'], key, from)).toBe(text);
+      expect(moveMember(moved, ['o'], key, from)).toBe(text);
     }),
   );
 });

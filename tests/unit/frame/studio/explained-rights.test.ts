@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { models } from '../../../../resources/models';
 import { can } from '../../../../src/frame/access/can';
-import { reasonOf } from '../../../../src/frame/access/reason';
-import { subjectOfRole } from '../../../../src/frame/access/role-subject';
+import { findReason } from '../../../../src/frame/access/reason';
+import { createRoleSubject } from '../../../../src/frame/access/role-subject';
 import { fieldTypeData } from '../../../../src/frame/field-types/registry';
 import type { EntityModels } from '../../../../src/frame/model/application-model';
 import { compileModels } from '../../../../src/frame/model/compile-models';
 import {
   compareRights,
   explainRights,
-  linesIn,
-  roleSource,
-  scopeSource,
+  findRoleSource,
+  findScopeSource,
+  mapLines,
 } from '../../../../src/frame/studio/rules/rights-text';
 
 const ROLES = ['A', 'B', 'C'];
@@ -34,7 +34,7 @@ const compiled = compileModels([{ name: 'thing', schema: SCHEMA }], { types: fie
 function rightsOf(entities: EntityModels, name: string) {
   const model = entities.byName.get(name);
   if (model === undefined) throw new Error(`There is no ${name}`);
-  return explainRights(entities, model, linesIn({ [FILE]: JSON.stringify(SCHEMA, null, 2) }));
+  return explainRights(entities, model, mapLines({ [FILE]: JSON.stringify(SCHEMA, null, 2) }));
 }
 
 function why(role: string, kind: string, of?: string) {
@@ -45,7 +45,7 @@ function why(role: string, kind: string, of?: string) {
         about.kind === kind &&
         (('operation' in about && about.operation) === of || ('field' in about && about.field.path) === of),
     );
-  return found && { allowed: found.allowed, reason: reasonOf(found), pointer: found.place.pointer };
+  return found && { allowed: found.allowed, reason: findReason(found), pointer: found.place.pointer };
 }
 
 describe('why', () => {
@@ -79,13 +79,13 @@ describe('why', () => {
 
   test('what the description says of each role, and the schema of whose a record is', () => {
     for (const role of models.roles) {
-      const source = roleSource(models.rights, role);
+      const source = findRoleSource(models.rights, role);
       expect(source?.place.file).toBe('_application.json');
       expect(source?.place.pointer).toMatch(new RegExp(`^/(users/${role}|levels/\\w+)$`));
     }
     const room = models.byName.get('room');
     const explanations = rightsOf(models, 'room').get('MANAGER')?.explanations ?? [];
-    expect(room && scopeSource(room, explanations)?.place.pointer).toBe('/x-scope/parent');
+    expect(room && findScopeSource(room, explanations)?.place.pointer).toBe('/x-scope/parent');
   });
 });
 
@@ -120,10 +120,10 @@ describe('two roles', () => {
       return a && b && compareRights(a, b).filter(({ differs, about }) => differs && about.kind === 'operation').length;
     };
     expect(differing('all')).toBe(0);
-    expect(subjectOfRole(compiled.rights, 'B').claim).toBe('all');
+    expect(createRoleSubject(compiled.rights, 'B').claim).toBe('all');
   });
 });
 
 test('lines of a text that cannot be read are not known', () => {
-  expect(linesIn({ [FILE]: '{' })).toEqual({});
+  expect(mapLines({ [FILE]: '{' })).toEqual({});
 });

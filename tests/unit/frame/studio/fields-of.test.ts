@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldsOf } from '../../../../src/frame/studio/rules/fields-of';
+import { listStudioFields } from '../../../../src/frame/studio/rules/fields-of';
 
 test('a field says of what kind it is: its type, what it leads to, or what there is to choose from', () => {
   const properties = {
@@ -11,7 +11,7 @@ test('a field says of what kind it is: its type, what it leads to, or what there
     size: { oneOf: [{ const: 1, title: 'One' }, { const: 2 }] },
     either: { type: ['string', 'null'], oneOf: [{ minLength: 2 }] },
   };
-  expect(fieldsOf({ properties }).map(({ kind }) => kind)).toEqual([
+  expect(listStudioFields({ properties }).map(({ kind }) => kind)).toEqual([
     ...['string', 'date', 'money', '→ book', 'new | old', '1 | 2', 'string / null'],
   ]);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { EMPTY_WORK, mergeTexts, rebaseWork, workOn } from '../../../../src/frame/studio/rules/draft';
+import { createWork, EMPTY_WORK, mergeTexts, rebaseWork } from '../../../../src/frame/studio/rules/draft';
 
 const KEYS = ['a', 'b', 'c', 'd'];
 const anyValue = fc.oneof(
@@ -98,7 +98,7 @@ test('a draft over files that others have saved', () => {
     'b.schema.json': write({ title: 'B' }),
     'c.schema.json': '{}',
   };
-  const work = workOn({
+  const work = createWork({
     saved: files,
     changed: {
       'a.schema.json': write({ title: 'A', more: 1 }),

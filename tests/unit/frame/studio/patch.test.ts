@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Draft, patchOf } from '../../../../src/frame/studio/rules/draft';
+import { createPatch, type Draft } from '../../../../src/frame/studio/rules/draft';
 
 const FILES = ['book.schema.json', 'loan.schema.json', '_application.json', '_shared/address.schema.json'];
 
@@ -52,7 +52,7 @@ test.each(['schemas', 'examples/my library/schemas', 'büro/schemas'])(
         const root = mkdtempSync(join(tmpdir(), 'patch-'));
         try {
           write(join(root, folder), draft.saved);
-          const patch = patchOf(draft, folder);
+          const patch = createPatch(draft, folder);
           if (patch !== '') {
             const applied = spawnSync('git', ['apply', '--whitespace=nowarn'], {
               cwd: root,
@@ -78,7 +78,7 @@ test.each(['schemas', 'examples/my library/schemas', 'büro/schemas'])(
 );
 
 test('a draft that says what is saved is no patch', () => {
-  expect(patchOf({ saved: { 'book.schema.json': '{}\n' }, changed: { 'book.schema.json': '{}\n' } }, 'schemas')).toBe(
-    '',
-  );
+  expect(
+    createPatch({ saved: { 'book.schema.json': '{}\n' }, changed: { 'book.schema.json': '{}\n' } }, 'schemas'),
+  ).toBe('');
 });

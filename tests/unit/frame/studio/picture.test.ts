@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { BOX_SIZE, type PictureNode, pictureOf } from '../../../../src/frame/studio/rules/picture';
+import { BOX_SIZE, createPicture, type PictureNode } from '../../../../src/frame/studio/rules/picture';
 
 /** Entities by name, each with the names of those that it leads to. */
 const entitiesWith = (links: Readonly<Record<string, readonly string[]>>) =>
@@ -19,7 +19,7 @@ const links = fc
 test('every entity has a place of its own inside the picture, and every reference a line', () => {
   fc.assert(
     fc.property(links, (all) => {
-      const { nodes, edges, width, height } = pictureOf(entitiesWith(all));
+      const { nodes, edges, width, height } = createPicture(entitiesWith(all));
       expect(nodes.map(({ name }) => name).sort()).toEqual([...NAMES].sort());
       expect(edges).toHaveLength(Object.values(all).flat().length);
       const overlaps = (one: PictureNode, other: PictureNode) =>
@@ -60,7 +60,7 @@ function pointsOf(path: string): { x: number; y: number }[] {
 test('no line lies behind an entity that it has nothing to do with', () => {
   fc.assert(
     fc.property(links, (all) => {
-      const { nodes, edges } = pictureOf(entitiesWith(all));
+      const { nodes, edges } = createPicture(entitiesWith(all));
       for (const { from, to, path } of edges) {
         const points = pointsOf(path);
         const crossed = nodes.filter((node) =>
@@ -76,7 +76,7 @@ test('no line lies behind an entity that it has nothing to do with', () => {
 });
 
 test('what leads somewhere stands right of it, also where it does so over several steps', () => {
-  const { nodes } = pictureOf(
+  const { nodes } = createPicture(
     entitiesWith({ loan: ['copy', 'member'], copy: ['book'], book: [], member: [], note: [] }),
   );
   const x = (name: string) => nodes.find((node) => node.name === name)?.x ?? Number.NaN;
@@ -84,7 +84,7 @@ test('what leads somewhere stands right of it, also where it does so over severa
 });
 
 test('references in lists, in parts and of several entities count; those that lead nowhere do not', () => {
-  const { nodes } = pictureOf({
+  const { nodes } = createPicture({
     a: {
       properties: {
         many: { type: 'array', items: { 'x-ref': { entity: 'b' } } },
@@ -100,5 +100,5 @@ test('references in lists, in parts and of several entities count; those that le
 });
 
 test('nothing is a picture, too', () => {
-  expect(pictureOf({})).toMatchObject({ nodes: [], edges: [] });
+  expect(createPicture({})).toMatchObject({ nodes: [], edges: [] });
 });

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { contentOf } from '../../../../src/frame/studio/rules/fields-of';
+import { parseContent } from '../../../../src/frame/studio/rules/fields-of';
 import {
-  formValuesOf,
-  keywordValue,
   RESOURCE_FORM,
-  withResource,
+  readFormValues,
+  setResourceKeyword,
+  toKeywordValue,
 } from '../../../../src/frame/studio/rules/keyword-form';
-import { entityTexts, withEntityText } from '../../../../src/frame/studio/rules/new-entity';
+import { readEntityTexts, setEntityText } from '../../../../src/frame/studio/rules/new-entity';
 
 const TEXT = JSON.stringify(
   {
@@ -19,36 +19,38 @@ const TEXT = JSON.stringify(
   null,
   2,
 );
-const resourceOf = (text: string) => contentOf(text)?.['x-resource'];
+const resourceOf = (text: string) => parseContent(text)?.['x-resource'];
 
 test('the form holds what the schema says, and putting it back changes nothing', () => {
-  const values = formValuesOf(RESOURCE_FORM, contentOf(TEXT) ?? {});
+  const values = readFormValues(RESOURCE_FORM, parseContent(TEXT) ?? {});
   expect(values).toEqual({ actions: ['list', 'show'], search: ['name'] });
   const same = RESOURCE_FORM.keywords.reduce((text, keyword) => {
     const value = values[keyword.name];
-    return value === undefined ? text : withResource(text, keyword.path, keywordValue(RESOURCE_FORM, keyword, value));
+    return value === undefined
+      ? text
+      : setResourceKeyword(text, keyword.path, toKeywordValue(RESOURCE_FORM, keyword, value));
   }, TEXT);
-  expect(contentOf(same)).toEqual(contentOf(TEXT));
+  expect(parseContent(same)).toEqual(parseContent(TEXT));
 });
 
 test('a place in the menu has a part and a number, or there is none', () => {
-  const inMenu = withResource(TEXT, ['x-resource', 'menu', 'group'], 'admin');
+  const inMenu = setResourceKeyword(TEXT, ['x-resource', 'menu', 'group'], 'admin');
   expect(resourceOf(inMenu)).toMatchObject({ menu: { group: 'admin', order: 100 } });
-  const moved = withResource(inMenu, ['x-resource', 'menu', 'order'], 3);
+  const moved = setResourceKeyword(inMenu, ['x-resource', 'menu', 'order'], 3);
   expect(resourceOf(moved)).toMatchObject({ menu: { group: 'admin', order: 3 } });
-  expect(resourceOf(withResource(moved, ['x-resource', 'menu', 'group'], undefined))).not.toHaveProperty('menu');
+  expect(resourceOf(setResourceKeyword(moved, ['x-resource', 'menu', 'group'], undefined))).not.toHaveProperty('menu');
 });
 
 test('an order of the list begins with a field that is there', () => {
-  expect(resourceOf(withResource(TEXT, ['x-resource', 'defaultSort', 'order'], 'DESC'))).toMatchObject({
+  expect(resourceOf(setResourceKeyword(TEXT, ['x-resource', 'defaultSort', 'order'], 'DESC'))).toMatchObject({
     defaultSort: { field: 'name', order: 'DESC' },
   });
 });
 
 test('lists are lists, and none where they are empty', () => {
   const keyword = RESOURCE_FORM.keywords.find(({ name }) => name === 'search');
-  expect(keyword && keywordValue(RESOURCE_FORM, keyword, [])).toBeUndefined();
-  expect(resourceOf(withResource(TEXT, ['x-resource', 'search'], ['name', 'year']))).toMatchObject({
+  expect(keyword && toKeywordValue(RESOURCE_FORM, keyword, [])).toBeUndefined();
+  expect(resourceOf(setResourceKeyword(TEXT, ['x-resource', 'search'], ['name', 'year']))).toMatchObject({
     search: ['name', 'year'],
   });
 });
@@ -64,11 +66,11 @@ test('of any languages: a text is where it was put, and no other one changes', (
     fc.property(said, keys, fc.constantFrom('en', 'it', 'fr'), fc.string(), (french, key, changed, value) => {
       const texts = { it: { title: 'Libro', plural: 'Libri' }, fr: french };
       const text = JSON.stringify({ title: 'Book', 'x-resource': { plural: 'Books' }, 'x-i18n': texts });
-      const before = contentOf(text) ?? {};
-      const after = contentOf(withEntityText(text, changed, key, value)) ?? {};
+      const before = parseContent(text) ?? {};
+      const after = parseContent(setEntityText(text, changed, key, value)) ?? {};
       for (const language of ['en', 'it', 'fr']) {
         const wanted = language === changed ? { [key]: value } : {};
-        expect(entityTexts(after, language)).toEqual({ ...entityTexts(before, language), ...wanted });
+        expect(readEntityTexts(after, language)).toEqual({ ...readEntityTexts(before, language), ...wanted });
       }
     }),
   );

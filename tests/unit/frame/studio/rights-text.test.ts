@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { OPERATIONS } from '../../../../src/frame/model/access-model';
 import { compileAccessTable } from '../../../../src/frame/model/compile-access';
 import {
-  choicesFor,
-  concernedBy,
+  copyRole,
+  listConcernedRoles,
+  listReaches,
+  listRolesWithRight,
   readRights,
-  rolesFor,
-  withCopiedRole,
-  withFieldRoles,
-  withoutIdleWriters,
-  withReach,
+  removeIdleWriters,
+  setFieldRoles,
+  setReach,
 } from '../../../../src/frame/studio/rules/rights-text';
 
 const ROLES = ['A', 'B', 'C'];
@@ -31,9 +31,9 @@ test('of any rights: the table says what the schema does, and one cell changes t
         const compiled = compileAccessTable(access, ROLES);
         for (const each of OPERATIONS)
           for (const who of ROLES) expect(before[each][who]).toBe(compiled[each][who] ?? 'none');
-        const choices = choicesFor(operation);
+        const choices = listReaches(operation);
         const reach = choices[pick % choices.length] ?? 'none';
-        const after = readRights(withReach(text, operation, { changed: [role], reach, roles: ROLES }), ROLES);
+        const after = readRights(setReach(text, operation, { changed: [role], reach, roles: ROLES }), ROLES);
         expect(after).toEqual({ ...before, [operation]: { ...before[operation], [role]: reach } });
       },
     ),
@@ -44,7 +44,7 @@ test('of any rights: a role gets those of another one, and nobody else changes',
   fc.assert(
     fc.property(Access, fc.constantFrom(...ROLES), fc.constantFrom(...ROLES), (access, from, to) => {
       const text = JSON.stringify({ 'x-access': access });
-      const [before, after] = [readRights(text, ROLES), readRights(withCopiedRole(text, from, to, ROLES), ROLES)];
+      const [before, after] = [readRights(text, ROLES), readRights(copyRole(text, from, to, ROLES), ROLES)];
       for (const operation of OPERATIONS)
         expect(after[operation]).toEqual({ ...before[operation], [to]: before[operation][from] });
     }),
@@ -55,17 +55,17 @@ test('rights by values stay as they are written, and are copied as they are', ()
   const byValues = { rows: 'all', where: { open: true } };
   const text = JSON.stringify({ 'x-access': { read: { A: byValues, B: 'all' } } });
   expect(readRights(text, ROLES).read).toEqual({ A: 'byValues', B: 'all', C: 'none' });
-  const copied = JSON.parse(withCopiedRole(text, 'A', 'C', ROLES));
+  const copied = JSON.parse(copyRole(text, 'A', 'C', ROLES));
   expect(copied['x-access'].read).toEqual({ A: byValues, B: 'all', C: byValues });
 });
 
 test('roles of a field are said where they are not all of them', () => {
   const text = JSON.stringify({ properties: { a: { type: 'string' } } });
-  const limited = withFieldRoles(text, 'a', { right: 'visibleTo', allowed: ['C', 'A'], roles: ROLES });
+  const limited = setFieldRoles(text, 'a', { right: 'visibleTo', allowed: ['C', 'A'], roles: ROLES });
   const { a } = JSON.parse(limited).properties;
   expect(a).toEqual({ type: 'string', 'x-field': { visibleTo: ['A', 'C'] } });
-  expect(rolesFor(a, 'visibleTo', { roles: ROLES, concerned: ROLES })).toEqual(['A', 'C']);
-  expect(JSON.parse(withFieldRoles(limited, 'a', { right: 'visibleTo', allowed: ROLES, roles: ROLES }))).toEqual(
+  expect(listRolesWithRight(a, 'visibleTo', { roles: ROLES, concerned: ROLES })).toEqual(['A', 'C']);
+  expect(JSON.parse(setFieldRoles(limited, 'a', { right: 'visibleTo', allowed: ROLES, roles: ROLES }))).toEqual(
     JSON.parse(text),
   );
 });
@@ -79,9 +79,9 @@ test('of any rights: nobody is said to change a field who writes no records, and
       const writers = ROLES.filter(
         (role) => compiled.create[role] !== undefined || compiled.update[role] !== undefined,
       );
-      expect(concernedBy(text, 'editableBy', ROLES)).toEqual(writers);
-      expect(concernedBy(text, 'visibleTo', ROLES)).toEqual(ROLES);
-      const left = JSON.parse(withoutIdleWriters(text, ROLES));
+      expect(listConcernedRoles(text, 'editableBy', ROLES)).toEqual(writers);
+      expect(listConcernedRoles(text, 'visibleTo', ROLES)).toEqual(ROLES);
+      const left = JSON.parse(removeIdleWriters(text, ROLES));
       const editableBy = listed.filter((role) => writers.includes(role));
       expect(left).toEqual({
         'x-access': access,

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { MINUTE } from '../../../../src/frame/time/units';
 import {
   detectInterval,
+  findValidEnd,
+  findValidEnds,
   isGapAfter,
   splitAtGaps,
-  validUntil,
-  validUntils,
 } from '../../../../src/frame/time-series/intervals';
 import { anyPacedReadings } from '../../air/domain/paced-readings';
 
@@ -20,8 +20,8 @@ describe('the pace of readings', () => {
   it('makes a gap of a silence of more than three times as long', () => {
     expect(gapsOf([...at(5, 10), ...at(5, 10, 45 + 15)])).toEqual([]);
     expect(gapsOf([...at(5, 10), ...at(5, 10, 45 + 16)])).toEqual([9]);
-    expect(validUntil([...at(5, 10), ...at(5, 10, 45 + 16)], 9)).toBe(50 * MINUTE);
-    expect(validUntil(at(5, 10), 9)).toBe(50 * MINUTE);
+    expect(findValidEnd([...at(5, 10), ...at(5, 10, 45 + 16)], 9)).toBe(50 * MINUTE);
+    expect(findValidEnd(at(5, 10), 9)).toBe(50 * MINUTE);
   });
 
   it('may change without a gap, to slower and to faster', () => {
@@ -31,7 +31,7 @@ describe('the pace of readings', () => {
   it('is not swayed by lone readings between holes, nor by readings that come in pairs', () => {
     const lone = [...at(1, 30), 60 * MINUTE, ...at(1, 30, 100)];
     expect(gapsOf(lone)).toEqual([29, 30]);
-    expect(validUntil(lone, 30)).toBe(61 * MINUTE);
+    expect(findValidEnd(lone, 30)).toBe(61 * MINUTE);
     const pairs = Array.from({ length: 20 }, (_, i) => Math.floor(i / 2) * 10 + (i % 2));
     expect(gapsOf(minutes(...pairs))).toEqual([]);
   });
@@ -39,16 +39,16 @@ describe('the pace of readings', () => {
   it('is between a minute and an hour', () => {
     const seconds = [0, 1, 2, 3, 4, 5, 6, 7, 8, 180].map((value) => value * 1000);
     expect(gapsOf(seconds)).toEqual([]);
-    expect(validUntil(seconds, 9)).toBe(4 * MINUTE);
+    expect(findValidEnd(seconds, 9)).toBe(4 * MINUTE);
     expect(gapsOf(at(180, 10))).toEqual([]);
     expect(gapsOf(at(181, 3))).toEqual([0, 1]);
-    expect(validUntil(at(181, 3), 1)).toBe(182 * MINUTE);
+    expect(findValidEnd(at(181, 3), 1)).toBe(182 * MINUTE);
   });
 
   it('of a reading alone is a minute, and of two what is between them', () => {
-    expect(validUntil(minutes(7), 0)).toBe(8 * MINUTE);
+    expect(findValidEnd(minutes(7), 0)).toBe(8 * MINUTE);
     expect(gapsOf(minutes(0, 30))).toEqual([]);
-    expect(validUntil(minutes(0, 30), 1)).toBe(60 * MINUTE);
+    expect(findValidEnd(minutes(0, 30), 1)).toBe(60 * MINUTE);
     expect(gapsOf(minutes(0, 181))).toEqual([0]);
   });
 
@@ -113,8 +113,8 @@ describe('the pace of readings', () => {
   it('tells every reading how long it counts, whatever the paces and holes', () => {
     fc.assert(
       fc.property(anyPacedReadings, ({ times, until }) => {
-        expect(times.map((_t, i) => validUntil(times, i))).toEqual(until);
-        expect([...validUntils(times)]).toEqual(until);
+        expect(times.map((_t, i) => findValidEnd(times, i))).toEqual(until);
+        expect([...findValidEnds(times)]).toEqual(until);
       }),
     );
   });
@@ -130,7 +130,7 @@ describe('the pace of readings', () => {
         const times = [0];
         for (const [step, count] of paces)
           for (let each = 0; each < count; each += 1) times.push((times.at(-1) ?? 0) + step);
-        expect([...validUntils(times)]).toEqual(times.map((_t, i) => validUntil(times, i)));
+        expect([...findValidEnds(times)]).toEqual(times.map((_t, i) => findValidEnd(times, i)));
         const [first, end] = [Math.min(a, b, times.length), Math.min(Math.max(a, b), times.length)];
         const inner = gapsOf(times).filter((gap) => gap >= first && gap + 1 < end);
         expect(splitAtGaps(times, first, end).map(([start]) => start + first)).toEqual(

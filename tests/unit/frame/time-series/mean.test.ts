@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MINUTE } from '../../../../src/frame/time/units';
 import { computeMeanWithin } from '../../../../src/frame/time-series/decimate';
-import { splitAtGaps, validUntils } from '../../../../src/frame/time-series/intervals';
+import { findValidEnds, splitAtGaps } from '../../../../src/frame/time-series/intervals';
 
 const step = fc.constantFrom(0.5, 1, 5, 15, 61, 200, 400);
 const readings = fc.array(fc.record({ step, value: fc.integer({ min: -40, max: 5_000 }) }), {
@@ -24,7 +24,7 @@ test('each reading weighs as long as it counts within the window, wherever that 
         });
         const y = Float64Array.from(row, ({ value }) => value);
         const window = { from: from * MINUTE, to: (from + length) * MINUTE };
-        const untils = validUntils(x);
+        const untils = findValidEnds(x);
         let [weighted, covered] = [0, 0];
         for (const [index, at] of x.entries()) {
           const ms = Math.max(0, Math.min(untils[index] ?? 0, window.to) - Math.max(at, window.from));

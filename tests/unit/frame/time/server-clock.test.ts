@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createServerClock, setByAnswers } from '../../../../src/frame/time/server-clock';
+import { createServerClock, syncClock } from '../../../../src/frame/time/server-clock';
 import { HOUR } from '../../../../src/frame/time/units';
 
 const SERVER = Date.UTC(2026, 2, 1, 12);
@@ -10,7 +10,7 @@ function world({ ahead, delay = 0 }: { ahead: number; delay?: number }) {
   const time = { server: SERVER };
   const own = () => time.server + ahead;
   const clock = createServerClock(own);
-  const ask = setByAnswers(
+  const ask = syncClock(
     async () => {
       time.server += delay / 2;
       const headers = { date: new Date(time.server).toUTCString() };

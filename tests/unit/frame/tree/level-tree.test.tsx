@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { models } from '../../../../resources/models';
 import type { EntityModel } from '../../../../src/frame/model/entity-model';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
-import { branchesOf, pathOfLevel, rootLevels } from '../../../../src/frame/tree/tree-context';
+import { findPathOfLevel, listBranches, listRootLevels } from '../../../../src/frame/tree/tree-context';
 import { renderEntity } from '../../../support/render-entity';
 import { stubMedia } from '../../support/stub-media';
 
@@ -18,15 +18,15 @@ beforeEach(() => stubMedia());
 describe('the levels', () => {
   it('are one in the other as their scopes say, and begin with what is open', () => {
     const namesOf = (list: readonly EntityModel[]) => list.map(({ name }) => name);
-    expect(namesOf(rootLevels(models.list))).toEqual(['manager']);
-    expect(namesOf(rootLevels(models.list.filter(({ name }) => name !== 'manager')))).toEqual(['building']);
-    expect(branchesOf(models.list, entityNamed(models, 'building'))).toMatchObject([{ key: 'env', on: 'id' }]);
+    expect(namesOf(listRootLevels(models.list))).toEqual(['manager']);
+    expect(namesOf(listRootLevels(models.list.filter(({ name }) => name !== 'manager')))).toEqual(['building']);
+    expect(listBranches(models.list, entityNamed(models, 'building'))).toMatchObject([{ key: 'env', on: 'id' }]);
   });
 
   it('narrow a list down by the field that names them', () => {
     const path = (model: string, level: string) => {
       const found = entityNamed(models, model);
-      return pathOfLevel(found, found.fields, entityNamed(models, level));
+      return findPathOfLevel(found, found.fields, entityNamed(models, level));
     };
     expect([path('building', 'manager'), path('room', 'building'), path('room', 'manager')]).toEqual([
       ...['env', 'env', 'manager_id'],

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { recordTitle } from '../../../../src/frame/entity/record-title';
-import { exportCell } from '../../../../src/frame/export/rows';
+import { toCell } from '../../../../src/frame/export/rows';
 import { referenceFromOptions } from '../../../../src/frame/field-types/inputs/reference-inputs';
 import { fieldTypeData } from '../../../../src/frame/field-types/registry';
 import { compileModels } from '../../../../src/frame/model/compile-models';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import type { PropertySchema } from '../../../../src/frame/model/source';
-import { referenceLabel } from '../../../../src/frame/model/translated-text';
+import { formatReferenceLabel } from '../../../../src/frame/model/translated-text';
 import { withLabelTexts } from '../../../../src/frame/value/label-texts';
-import { valueFormatOf } from '../../../../src/frame/value/value-format';
+import { createValueFormat } from '../../../../src/frame/value/value-format';
 import { ROLES } from '../../../support/roles';
 import { entitySchema } from '../../../support/sample-entity';
 
@@ -60,7 +60,7 @@ test.each<[PropertySchema, value: unknown, locale: string, zone: string, expecte
 ])(
   'a label %j of %j is read in %s and %s as %s: title, reference, picker, file',
   (label, value, locale, zone, expected) => {
-    const format = valueFormatOf(locale, zone, String);
+    const format = createValueFormat(locale, zone, String);
     const models = withLabelTexts(modelsOf(label), format);
     const [meeting, note] = [entityNamed(models, 'meeting'), entityNamed(models, 'note')];
     const record = { id: 'm1', label: value };
@@ -68,17 +68,17 @@ test.each<[PropertySchema, value: unknown, locale: string, zone: string, expecte
     expect(recordTitle(meeting, { id: 'm2' })).toBe('m2');
     const { reference } = note.fieldByPath.get('other') ?? {};
     if (reference === undefined) throw new Error('A note names a meeting');
-    expect(referenceLabel(record, reference)).toBe(expected);
-    expect(referenceLabel(record, referenceFromOptions({ ...reference }))).toBe(expected);
+    expect(formatReferenceLabel(record, reference)).toBe(expected);
+    expect(formatReferenceLabel(record, referenceFromOptions({ ...reference }))).toBe(expected);
     const copied = note.fieldByPath.get('meeting');
     const row = { id: 'n1', meeting: 'm1', copied: value };
-    expect(copied && exportCell(row, copied, format)).toBe(expected);
+    expect(copied && toCell(row, copied, format)).toBe(expected);
   },
 );
 
 test('every value is called as a cell of it reads, and texts leave the models as they were', () => {
   const texts = modelsOf({ type: 'string' });
-  expect(withLabelTexts(texts, valueFormatOf('en', 'UTC', String))).toBe(texts);
+  expect(withLabelTexts(texts, createValueFormat('en', 'UTC', String))).toBe(texts);
   const plain = modelsOf({ type: 'integer', 'x-field': { type: 'instant' } });
   fc.assert(
     fc.property(
@@ -86,7 +86,7 @@ test('every value is called as a cell of it reads, and texts leave the models as
       fc.constantFrom('UTC', 'Europe/Rome', 'Pacific/Kiritimati', 'Asia/Kathmandu'),
       fc.integer({ min: 0, max: Date.UTC(2100, 0) }),
       (locale, zone, at) => {
-        const format = valueFormatOf(locale, zone, String);
+        const format = createValueFormat(locale, zone, String);
         const meeting = entityNamed(withLabelTexts(plain, format), 'meeting');
         expect(recordTitle(meeting, { id: 'm1', label: at })).toBe(format.instant(at));
       },

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { answerError } from '../../../../server/frame/http/errors';
 import { readInput } from '../../../../server/frame/http/serve-call';
-import { asksByQuery, type Call, entriesOf, requestOf } from '../../../../src/frame/model/call';
+import { buildRequest, type Call, listInputEntries, usesQuery } from '../../../../src/frame/model/call';
 import { airCalls, authCalls, frameCalls } from '../../../support/defined-calls';
 import { valuesOf } from '../../../support/values-of-input';
 
@@ -13,8 +13,8 @@ function parserOf(call: Call): (input: object) => Promise<Response> {
   const app = new Hono().onError(answerError);
   app.on(call.method, [call.path], async (context) => context.json(await readInput(context, call)));
   return async (input) => {
-    const { path, values } = requestOf(call, input);
-    if (!asksByQuery(call)) return app.request(path, { method: call.method, body: JSON.stringify(values) });
+    const { path, values } = buildRequest(call, input);
+    if (!usesQuery(call)) return app.request(path, { method: call.method, body: JSON.stringify(values) });
     const query = Object.entries(values).flatMap(([name, value]) =>
       (Array.isArray(value) ? value : [value]).map((one: unknown) => [
         name,
@@ -53,7 +53,7 @@ describe.each([...airCalls, ...authCalls, ...frameCalls].map((call) => [`${call.
   '%s',
   (_name, call) => {
     const parse = parserOf(call);
-    const entries = entriesOf(call.input);
+    const entries = listInputEntries(call.input);
     const isInAddress = (name: string) => call.path.includes(`:${name}`);
     const names = Object.keys(entries).filter((name) => !isInAddress(name));
 
@@ -71,7 +71,7 @@ describe.each([...airCalls, ...authCalls, ...frameCalls].map((call) => [`${call.
         fc.asyncProperty(inputsOf(call), fc.constantFrom(...names), odd, async (input, name, value) => {
           const sent = { ...input, [name]: value };
           const response = await parse(sent);
-          if (!asksByQuery(call)) expect(response.status === 200).toBe(v.is(call.input, sent));
+          if (!usesQuery(call)) expect(response.status === 200).toBe(v.is(call.input, sent));
           if (response.status === 200) return;
           expect(isRefusal(response.status)).toBe(true);
           expect(await response.json()).toEqual(
@@ -87,7 +87,7 @@ describe.each([...airCalls, ...authCalls, ...frameCalls].map((call) => [`${call.
       for (const name of names) {
         const { [name]: _left, ...others } = sample;
         // A list of a query that is left out is an empty one.
-        if (asksByQuery(call) && entries[name]?.type === 'array') continue;
+        if (usesQuery(call) && entries[name]?.type === 'array') continue;
         const isTaken = v.is(call.input, others);
         const { status } = await parse(others);
         if (isTaken) expect([name, status]).toEqual([name, 200]);
@@ -95,7 +95,7 @@ describe.each([...airCalls, ...authCalls, ...frameCalls].map((call) => [`${call.
       }
     });
 
-    test.runIf(!asksByQuery(call))('refuses a body that is no object, or in no encoding', async () => {
+    test.runIf(!usesQuery(call))('refuses a body that is no object, or in no encoding', async () => {
       const app = new Hono().onError(answerError);
       app.on(call.method, [call.path], async (context) => context.json(await readInput(context, call)));
       for (const body of ['', '7', 'null', '[]', '"x"', '{', Uint8Array.of(0xff, 0xfe)]) {

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { planSchemas } from '../../../../server/frame/schema-change/plan';
 import { computeFirestoreCost, computeFootprint, findTypeChanges } from '../../../../server/studio/cost/firestore-cost';
 import type { StudioData } from '../../../../server/studio/studio-data';
-import { dollarsAMonthOf, dollarsOf } from '../../../../src/frame/firestore/prices';
-import { viewsOf } from '../../../../src/frame/firestore/views';
+import { computeDollars, computeMonthlyDollars } from '../../../../src/frame/firestore/prices';
+import { listViews } from '../../../../src/frame/firestore/views';
 import type { EntityRecord } from '../../../../src/frame/model/entity-model';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import type { PropertySchema } from '../../../../src/frame/model/source';
-import { stateOf } from '../../../../src/frame/schema-change/state';
+import { toState } from '../../../../src/frame/schema-change/state';
 import { lampModels } from '../../frame/schema-change/states';
 
 const TEXT: PropertySchema = { type: 'string' };
@@ -36,7 +36,7 @@ const lampsOf = (count: number): EntityRecord[] =>
 async function costOf(before: Properties, after: Properties, count: number) {
   const [now, later] = [lampModels(before), lampModels(after)];
   const data = dataOf(lampsOf(count));
-  const plan = await planSchemas(data, stateOf(now), later);
+  const plan = await planSchemas(data, toState(now), later);
   return computeFirestoreCost([computeFootprint(now), computeFootprint(later)], plan, { data, ownIndexes: 5 });
 }
 
@@ -60,13 +60,13 @@ test('a further field has all documents written again, and takes room in proport
       const after = { ...before, z: kind };
       const { entities, once, dollarsAMonth, indexes } = await costOf(before, after, count);
       const [lamps] = entities;
-      const views = viewsOf(entityNamed(lampModels(after), 'lamp')).length;
+      const views = listViews(entityNamed(lampModels(after), 'lamp')).length;
       expect(once.writes).toBe(count * views);
-      expect(once.dollars).toBeCloseTo(dollarsOf({ ...once, deletes: 0 }));
+      expect(once.dollars).toBeCloseTo(computeDollars({ ...once, deletes: 0 }));
       expect(lamps?.documents).toEqual([expect.any(Number), views]);
       if (lamps === undefined) throw new Error('The lamps have changed');
       const [now, later] = lamps.bytes;
-      expect(dollarsAMonth).toBeCloseTo(dollarsAMonthOf((later - now) * count));
+      expect(dollarsAMonth).toBeCloseTo(computeMonthlyDollars((later - now) * count));
       expect(lamps.singleEntries[1]).toBeGreaterThanOrEqual(lamps.singleEntries[0]);
       expect(indexes[1] - indexes[0]).toBe(lamps.indexes[1] - lamps.indexes[0]);
     }),

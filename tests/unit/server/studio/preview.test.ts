@@ -6,7 +6,7 @@ import { SYSTEM } from '../../../../server/frame/documents/actor';
 import { refreshDerived } from '../../../../server/frame/documents/derived-records';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { openPreview, readStudio } from '../../../../src/frame/schema-change/studio-calls';
-import { withField, withFieldName, withoutField } from '../../../../src/frame/studio/rules/change-fields';
+import { addField, removeField, renameField } from '../../../../src/frame/studio/rules/change-fields';
 import { type StudioSite, studioSite } from './studio-site';
 
 const BOOK = 'book.schema.json';
@@ -48,7 +48,7 @@ const Rows = v.array(v.looseObject({ id: v.string() }));
 const rowsIn = (json: unknown) => v.parse(Rows, json);
 
 test('shows the first records with the fields of the draft, and stores nothing of what is changed in it', async () => {
-  const files = { [BOOK]: withField(textOf(BOOK), 'shelf', { type: 'string', title: 'Shelf', maxLength: 4 }) };
+  const files = { [BOOK]: addField(textOf(BOOK), 'shelf', { type: 'string', title: 'Shelf', maxLength: 4 }) };
   const { ask } = await open(files);
   const rows = rowsIn((await ask('GET', asked('/api/books'))).json);
   expect(rows).toHaveLength(20);
@@ -64,12 +64,12 @@ test('shows the first records with the fields of the draft, and stores nothing o
 });
 
 test('copies are converted as the records would be', async () => {
-  const renamed = withFieldName(textOf(BOOK), textOf(BOOK), 'year', 'published');
+  const renamed = renameField(textOf(BOOK), textOf(BOOK), 'year', 'published');
   const [first = ''] = books;
   expect((await (await open({ [BOOK]: renamed })).ask('GET', `/api/books/${first}`)).json).toMatchObject({
     published: 1900,
   });
-  const gone = await open({ [BOOK]: withoutField(textOf(BOOK), 'year') });
+  const gone = await open({ [BOOK]: removeField(textOf(BOOK), 'year') });
   expect((await gone.ask('GET', `/api/books/${first}`)).json).not.toHaveProperty('year');
   expect((await studio.ask('librarian', 'GET', `/api/books/${first}`)).json).toMatchObject({ year: 1900 });
 });
@@ -78,7 +78,7 @@ test('what is counted over all records stays counted over all, not over the copi
   await refreshDerived(studio.site);
   const branch = await make('branch', { name: 'Harbour' });
   for (const [index, book] of books.entries()) await make('copy', { book, branch: branch.id, label: `X ${index}` });
-  const { ask } = await open({ [BOOK]: withField(textOf(BOOK), 'shelf', { type: 'string', title: 'Shelf' }) });
+  const { ask } = await open({ [BOOK]: addField(textOf(BOOK), 'shelf', { type: 'string', title: 'Shelf' }) });
   expect(await ask('GET', `/api/branches/${branch.id}`)).toMatchObject({ json: { copies: books.length } });
 });
 
@@ -93,7 +93,7 @@ test('what a record refers to is there, too', async () => {
 
 describe('as somebody else', () => {
   test('a role reads what it would read, with the fields that the draft shows it, and changes nothing', async () => {
-    const hidden = withField(textOf(BOOK), 'secret', {
+    const hidden = addField(textOf(BOOK), 'secret', {
       ...{ type: 'string', title: 'Secret' },
       'x-field': { visibleTo: ['LIBRARIAN'] },
     });
@@ -198,7 +198,7 @@ describe('what has no records', () => {
 
 test('the schemas of a draft are read by those who may use the studio, and of a right draft only', async () => {
   const read = (who: string, files: object) => studio.ask(who, 'POST', '/api/_studio/schemas', { files });
-  const added = { [BOOK]: withField(textOf(BOOK), 'shelf', { type: 'string', title: 'Shelf' }) };
+  const added = { [BOOK]: addField(textOf(BOOK), 'shelf', { type: 'string', title: 'Shelf' }) };
   const { status, json } = await read('librarian', added);
   expect(status).toBe(200);
   expect(JSON.stringify(json)).toContain('Shelf');

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SYSTEM } from '../../../../server/frame/documents/actor';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { checkDraft, openPreview, readStudio } from '../../../../src/frame/schema-change/studio-calls';
-import { withField, withoutField } from '../../../../src/frame/studio/rules/change-fields';
+import { addField, removeField } from '../../../../src/frame/studio/rules/change-fields';
 import { type StudioSite, studioSite } from './studio-site';
 
 const BOOK = 'book.schema.json';
@@ -36,7 +36,7 @@ describe('on Firebase', () => {
     const { revision } = v.parse(readStudio.answer, (await boss('GET', '')).json);
     const asked = [
       await boss('POST', '/save', {
-        files: { [BOOK]: withField(before, 'shelf', { type: 'string' }) },
+        files: { [BOOK]: addField(before, 'shelf', { type: 'string' }) },
         revision,
         plan: '',
       }),
@@ -56,7 +56,7 @@ describe('on Firebase', () => {
     await studio.site.documents.create(SYSTEM, entityNamed(studio.site.models, 'book'), {
       ...{ title: 'Middlemarch', authors: 'George Eliot', isbn: '9780141439549', year: 1871 },
     });
-    const files = { [BOOK]: withoutField(saved(), 'year') };
+    const files = { [BOOK]: removeField(saved(), 'year') };
     const { plan } = v.parse(checkDraft.answer, (await boss('POST', '/check', { files })).json);
     expect(plan?.entities).toMatchObject([{ entity: 'book', records: 1, hidden: { count: 1 } }]);
     const { id } = v.parse(openPreview.answer, (await boss('POST', '/preview', { files })).json);

@@ -10,7 +10,7 @@ import { openSite, type Site } from '../../../../server/frame/site/site';
 import { studioFeature } from '../../../../server/studio/feature';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { PACKAGE_IMPORTS } from '../../../../tools/schema/application-folder';
-import { compiledModels } from '../../../../tools/schema/generate';
+import { compileFolder } from '../../../../tools/schema/generate';
 import { CHEAP } from '../support/server-calls';
 
 const LIBRARY = join(import.meta.dirname, '../../../../examples/library');
@@ -43,7 +43,7 @@ export async function studioSite({ isFirebase = false } = {}): Promise<StudioSit
   let hasSaved = false;
 
   async function open(): Promise<{ site: Site; app: App }> {
-    const models = compiledModels(schemas);
+    const models = compileFolder(schemas);
     const site = openSite({ models, dataDir, passwordCost: CHEAP });
     await prepareSchemas(site, { backUp: () => 'backup.db', write: () => undefined }).catch(async (error: unknown) => {
       await site.close();

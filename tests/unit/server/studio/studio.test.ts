@@ -14,7 +14,7 @@ import {
   readSave,
   readStudio,
 } from '../../../../src/frame/schema-change/studio-calls';
-import { withField, withKeyword, withoutField } from '../../../../src/frame/studio/rules/change-fields';
+import { addField, removeField, setKeyword } from '../../../../src/frame/studio/rules/change-fields';
 import { undoInTexts } from '../../../../src/frame/studio/rules/undo-save';
 import { type StudioSite, studioSite } from './studio-site';
 
@@ -75,7 +75,7 @@ test('no file outside of the schemas is taken', async () => {
 });
 
 test('a draft with mistakes is answered with each of them and its place, and is not saved', async () => {
-  const text = withField(withField(textOf(BOOK), 'a', { type: 'strin' }), 'b', { type: 'string', maxLenght: 3 });
+  const text = addField(addField(textOf(BOOK), 'a', { type: 'strin' }), 'b', { type: 'string', maxLenght: 3 });
   const { mistakes, plan } = await check({ [BOOK]: text });
   expect(plan).toBeUndefined();
   expect(mistakes).toEqual(
@@ -91,7 +91,7 @@ test('a draft with mistakes is answered with each of them and its place, and is 
 });
 
 test('a new field is in REST after the start that follows, and the files hold just what was sent', async () => {
-  const text = withField(textOf(BOOK), 'shelfMark', { type: 'string', title: 'Shelf mark', maxLength: 20 });
+  const text = addField(textOf(BOOK), 'shelfMark', { type: 'string', title: 'Shelf mark', maxLength: 20 });
   expect((await save({ [BOOK]: text })).status).toBe(200);
   expect(textOf(BOOK)).toBe(text);
   await studio.restart();
@@ -106,7 +106,7 @@ test('a console that was built before a save asks for the schemas and the valida
     await studio.ask(who, 'GET', '/api/_studio/running/validators/book/createForm'),
   ];
   expect((await asked('reader')).map(({ status }) => status)).toEqual([404, 404]);
-  await save({ [BOOK]: withField(textOf(BOOK), 'shelfMark', { type: 'string', maxLength: 20 }) });
+  await save({ [BOOK]: addField(textOf(BOOK), 'shelfMark', { type: 'string', maxLength: 20 }) });
   expect(readFileSync(join(studio.generated, 'entities.ts'), 'utf8')).toContain('shelfMark');
   await studio.restart();
   const [schemas, validators] = await asked('reader');
@@ -121,7 +121,7 @@ test('a console that was built before a save asks for the schemas and the valida
 
 test('what would hide values is counted, needs its own plan, and starts without another question', async () => {
   const { record } = await addBook({ year: 1871 });
-  const text = withoutField(textOf(BOOK), 'year');
+  const text = removeField(textOf(BOOK), 'year');
   const { plan } = await check({ [BOOK]: text });
   expect(plan).toMatchObject({ stops: true, entities: [{ entity: 'book', hidden: { count: 1 } }] });
   await addBook({ year: 1872, isbn: '9780142437230' });
@@ -138,7 +138,7 @@ test('what would hide values is counted, needs its own plan, and starts without 
 
 test('files that were accepted once are not accepted for ever', async () => {
   await addBook({ year: 1871 });
-  const [withYear, without] = [textOf(BOOK), withoutField(textOf(BOOK), 'year')];
+  const [withYear, without] = [textOf(BOOK), removeField(textOf(BOOK), 'year')];
   await save({ [BOOK]: without });
   await studio.restart();
   await save({ [BOOK]: withYear });
@@ -151,8 +151,8 @@ test('files that were accepted once are not accepted for ever', async () => {
 
 test('of two people the second one hears of it, and saves the own changes over those of the first', async () => {
   const seen = await revision();
-  await save({ [BOOK]: withField(textOf(BOOK), 'shelfMark', { type: 'string' }) });
-  const files = { 'loan.schema.json': withField(textOf('loan.schema.json'), 'fine', { type: 'integer' }) };
+  await save({ [BOOK]: addField(textOf(BOOK), 'shelfMark', { type: 'string' }) });
+  const files = { 'loan.schema.json': addField(textOf('loan.schema.json'), 'fine', { type: 'integer' }) };
   const { plan } = await check(files);
   expect(await boss('POST', '/save', { files, revision: seen, plan: plan?.id ?? '' })).toMatchObject({
     ...{ status: 409, json: { code: 'studio_changed' } },
@@ -166,7 +166,7 @@ test('of two people the second one hears of it, and saves the own changes over t
 test('of two saves at the same moment one is refused, and nothing of the other is lost', async () => {
   const seen = await revision();
   const drafts = ['shelfMark', 'binding'].map((name) => ({
-    [BOOK]: withField(textOf(BOOK), name, { type: 'string' }),
+    [BOOK]: addField(textOf(BOOK), name, { type: 'string' }),
   }));
   const plans: string[] = [];
   for (const files of drafts) plans.push((await check(files)).plan?.id ?? '');
@@ -197,7 +197,7 @@ describe('a save is undone in one step', () => {
   test('of a removed field, whose values are there again', async () => {
     const { record } = await addBook({ year: 1871 });
     const saved = textOf(BOOK);
-    await save({ [BOOK]: withoutField(saved, 'year') });
+    await save({ [BOOK]: removeField(saved, 'year') });
     await studio.restart();
     const later = await addBook({ isbn: '9780142437230', title: 'Later' });
     await undo();
@@ -220,8 +220,8 @@ describe('a save is undone in one step', () => {
 });
 
 test('a pattern that takes without end to compare is refused, while others are served', async () => {
-  const text = withKeyword(textOf(BOOK), 'isbn', ['pattern'], '^(9+)+$');
-  const evil = withKeyword(text, 'isbn', ['examples'], [`${'9'.repeat(60)}b`]);
+  const text = setKeyword(textOf(BOOK), 'isbn', ['pattern'], '^(9+)+$');
+  const evil = setKeyword(text, 'isbn', ['examples'], [`${'9'.repeat(60)}b`]);
   const order: string[] = [];
   const checked = check({ [BOOK]: evil }).finally(() => order.push('check'));
   await studio.ask('nobody', 'GET', '/health').then(() => order.push('health'));

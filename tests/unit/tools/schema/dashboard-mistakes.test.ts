@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { SchemaError } from '../../../../src/frame/model/schema-error';
 import { checkApplication, checkDashboard } from '../../../../tools/schema/check-schema';
 import { describeDashboardCosts } from '../../../../tools/schema/firestore-indexes';
-import { checkedModels, compiledModels } from '../../../../tools/schema/generate';
+import { compileCheckedModels, compileFolder } from '../../../../tools/schema/generate';
 import { type Content, good } from './schema-errors/index';
 import { written } from './written-schemas';
 
@@ -19,7 +19,7 @@ function refusal(dashboard: Content): string | undefined {
     on: { type: 'boolean' },
   };
   try {
-    checkedModels({
+    compileCheckedModels({
       sources: [written('house', house), written('lamp', { ...lamp, properties })],
       shared: {},
       application: {
@@ -98,9 +98,9 @@ describe('a mistake is refused with its file, its place and what to do', () => {
 });
 
 it('reports what opening costs on Firestore', () => {
-  expect(describeDashboardCosts(compiledModels('examples/library/schemas'))).toEqual([
+  expect(describeDashboardCosts(compileFolder('examples/library/schemas'))).toEqual([
     expect.stringContaining('makes 18 counts'),
     expect.stringContaining('"Copies by branch" reads every copy'),
   ]);
-  expect(describeDashboardCosts(compiledModels('schemas'))).toEqual([]);
+  expect(describeDashboardCosts(compileFolder('schemas'))).toEqual([]);
 });

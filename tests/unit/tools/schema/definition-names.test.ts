@@ -2,7 +2,7 @@ import { expect, it, test } from 'vitest';
 import { fieldTypes as types } from '../../../../src/frame/field-types/registry.view';
 import { compileModels } from '../../../../src/frame/model/compile-models';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
-import { titleOfDefinition } from '../../../../tools/schema/language/references';
+import { getDefinitionTitle } from '../../../../tools/schema/language/references';
 import { ROLES } from '../../../support/roles';
 import { entitySchema } from '../../../support/sample-entity';
 import { written } from './written-schemas';
@@ -16,7 +16,7 @@ test.each([
   ['#/properties/name', undefined],
   ['#', undefined],
 ])('%s is called %s', (reference, title) => {
-  expect(titleOfDefinition(reference)).toBe(title);
+  expect(getDefinitionTitle(reference)).toBe(title);
 });
 
 const text = { type: 'string' };

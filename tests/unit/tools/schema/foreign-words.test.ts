@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { checkEntitySchema } from '../../../../tools/schema/check-schema';
-import { checkedModels, fittedModels } from '../../../../tools/schema/generate';
-import { asJavaScript, withoutForeignWords } from '../../../../tools/schema/language/foreign-words';
+import { compileCheckedModels, compileFittedModels } from '../../../../tools/schema/generate';
+import { toJavaScriptPattern, withoutForeignWords } from '../../../../tools/schema/language/foreign-words';
 import { type Content, field, good, merged } from './schema-errors/index';
 import { written } from './written-schemas';
 
@@ -13,7 +13,7 @@ function told(property: unknown) {
     warnings.push(`${pointer}: ${problem}`),
   );
   const { users, levels, languages, capabilities, rules } = Object(good.application);
-  const found = fittedModels({
+  const found = compileFittedModels({
     sources: [written('house', good.house), written('lamp', content)],
     shared: {},
     application: { users, levels, languages, capabilities, rules },
@@ -113,7 +113,9 @@ it('a pattern with (?i) takes what it takes elsewhere', () => {
   const source = fc.array(atom, { minLength: 1, maxLength: 4 }).map((atoms) => `^${atoms.join('')}$`);
   fc.assert(
     fc.property(source, fc.stringMatching(/^[a-zA-Z0-9._-]{0,5}$/), (pattern, value) => {
-      expect(new RegExp(asJavaScript(`(?i)${pattern}`), 'u').test(value)).toBe(new RegExp(pattern, 'iu').test(value));
+      expect(new RegExp(toJavaScriptPattern(`(?i)${pattern}`), 'u').test(value)).toBe(
+        new RegExp(pattern, 'iu').test(value),
+      );
     }),
     { numRuns: 500 },
   );
@@ -132,7 +134,7 @@ it('every mistake of every file is told at once', () => {
     },
   });
   const refused = () =>
-    checkedModels({
+    compileCheckedModels({
       sources: [written('house', house), written('lamp', lamp)],
       shared: {},
       application: Object(good.application),

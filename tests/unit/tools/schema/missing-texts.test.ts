@@ -1,16 +1,16 @@
 import { expect, it, test } from 'vitest';
-import { compiledModels } from '../../../../tools/schema/generate';
+import { compileFolder } from '../../../../tools/schema/generate';
 import { findMissingTexts } from '../../../../tools/schema/missing-texts';
 
 test.each([
   ['schemas', ['en', 'it']],
   ['examples/library/schemas', ['en', 'fr']],
 ])('%s lacks nothing in its languages', (folder, languages) => {
-  expect(findMissingTexts(compiledModels(folder), languages)).toEqual([]);
+  expect(findMissingTexts(compileFolder(folder), languages)).toEqual([]);
 });
 
 it('counts what a language lacks, and names the first places, each once', () => {
-  const [line = '', ...others] = findMissingTexts(compiledModels('examples/library/schemas'), ['fr', 'it']);
+  const [line = '', ...others] = findMissingTexts(compileFolder('examples/library/schemas'), ['fr', 'it']);
   expect(others).toEqual([]);
   const [, lacking, all] =
     /^warning: Italian lacks (\d+) of (\d+) texts, which are shown in English: /.exec(line) ?? [];
@@ -21,7 +21,7 @@ it('counts what a language lacks, and names the first places, each once', () => 
 });
 
 it('finds every kind of text: names, choices, messages, parts, rights and the dashboard', () => {
-  const models = compiledModels('examples/library/schemas');
+  const models = compileFolder('examples/library/schemas');
   const without = (locale: string) => findMissingTexts(models, [locale])[0] ?? '';
   const all = Number(/of (\d+)/.exec(without('it'))?.[1]);
   const labels = models.list.reduce((sum, { fields }) => sum + fields.length + 2, 0);

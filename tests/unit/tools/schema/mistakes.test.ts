@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { compiledModels } from '../../../../tools/schema/generate';
+import { compileFolder } from '../../../../tools/schema/generate';
 import { BY_VALUES } from './schema-errors/by-values';
 import { CHANGES } from './schema-errors/changes';
 import { COUNTS } from './schema-errors/counts';
@@ -55,8 +55,8 @@ it('knows at least three hundred of them', () => {
 it('takes schemas in which nothing is wrong', () => {
   expect(refusal({})).toBeUndefined();
   expect(refusal(people({}))).toBeUndefined();
-  expect(() => compiledModels('schemas')).not.toThrow();
-  expect(() => compiledModels('examples/library/schemas')).not.toThrow();
+  expect(() => compileFolder('schemas')).not.toThrow();
+  expect(() => compileFolder('examples/library/schemas')).not.toThrow();
 });
 
 describe('a mistake is refused before the start, with its file, its place and what to do', () => {

@@ -4,14 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { application } from '../../../../resources/generated/application';
 import { shared, sources } from '../../../../resources/generated/schemas';
 import { createValidator } from '../../../../server/frame/documents/validator';
-import { computedRules } from '../../../../src/air/domain/devices/firmware';
-import { exportHeaders } from '../../../../src/frame/export/headers';
-import { exportRows } from '../../../../src/frame/export/rows';
+import { COMPUTED_RULES } from '../../../../src/air/domain/devices/firmware';
+import { toHeaders } from '../../../../src/frame/export/headers';
+import { toRows } from '../../../../src/frame/export/rows';
 import { fieldTypes as types } from '../../../../src/frame/field-types/registry.view';
 import { compileModels } from '../../../../src/frame/model/compile-models';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { isPlainObject, valueAt } from '../../../../src/frame/model/paths';
-import { validationSchema } from '../../../../src/frame/model/validation-schema';
+import { createValidationSchema } from '../../../../src/frame/model/validation-schema';
 import { compiledForm } from '../../../support/compiled-form';
 import { plainFormat } from '../../../support/plain-format';
 import { spoiled, valuesOf } from '../../../support/values-of-schema';
@@ -24,7 +24,7 @@ const models = compileModels([...sources, ...publicSchemas.map(([name, schema]) 
   types,
   shared,
   application,
-  computed: computedRules,
+  computed: COMPUTED_RULES,
 });
 
 let server: TestServer;
@@ -59,13 +59,13 @@ describe.each(publicSchemas)('%s', (name, { valid }) => {
         const found = await call('GET', `?filter=${filter}`);
         expect(found.body, field.path).toMatchObject([{ id }]);
       }
-      const row = exportRows([{ ...kept, id }], model.fields, plainFormat)[0];
-      expect(row).toHaveLength(exportHeaders(model.fields, plainFormat, 'UTC').length);
+      const row = toRows([{ ...kept, id }], model.fields, plainFormat)[0];
+      expect(row).toHaveLength(toHeaders(model.fields, plainFormat, 'UTC').length);
     }
   });
 
   it('is judged alike in the form and on the server, whatever is made of it', () => {
-    const schema = validationSchema(model, 'createForm');
+    const schema = createValidationSchema(model, 'createForm');
     const form = createPrecompiledValidator(compiledForm(model, 'createForm'), schema);
     const onServer = createValidator();
     const made = fc.oneof(valuesOf(schema), fc.constantFrom(...valid)).filter(isPlainObject);

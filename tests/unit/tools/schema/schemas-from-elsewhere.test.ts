@@ -2,16 +2,16 @@ import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompil
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { application } from '../../../../resources/generated/application';
 import { shared, sources } from '../../../../resources/generated/schemas';
-import { computedRules } from '../../../../src/air/domain/devices/firmware';
-import { exactCell } from '../../../../src/frame/export/nested-columns';
+import { COMPUTED_RULES } from '../../../../src/air/domain/devices/firmware';
+import { toExactCell } from '../../../../src/frame/export/nested-columns';
 import { fieldTypes as types } from '../../../../src/frame/field-types/registry.view';
 import { compileModels } from '../../../../src/frame/model/compile-models';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { isPlainObject, valueAt } from '../../../../src/frame/model/paths';
 import { SchemaError } from '../../../../src/frame/model/schema-error';
-import { validationSchema } from '../../../../src/frame/model/validation-schema';
-import { rulesFile } from '../../../../tools/schema/firestore-rules/rules-file';
-import { fittedModels } from '../../../../tools/schema/generate';
+import { createValidationSchema } from '../../../../src/frame/model/validation-schema';
+import { writeRules } from '../../../../tools/schema/firestore-rules/rules-file';
+import { compileFittedModels } from '../../../../tools/schema/generate';
 import { readEntity } from '../../../../tools/schema/load-schemas';
 import { compiledForm } from '../../../support/compiled-form';
 import { importedRows, rightsOf, savedFile, type WrittenFile } from '../../../support/imported';
@@ -48,7 +48,7 @@ const models = compileModels([...sources, ...read.map(({ source }) => source)], 
   types,
   shared,
   application,
-  computed: computedRules,
+  computed: COMPUTED_RULES,
 });
 
 let server: TestServer;
@@ -67,7 +67,7 @@ const files = (['csv', 'xlsx'] as const).map(
     format,
     style: { csv: 'comma', timeZone: 'UTC', yes: plainFormat.yesNo(true), no: plainFormat.yesNo(false) },
     words: plainFormat,
-    cell: exactCell,
+    cell: toExactCell,
   }),
 );
 
@@ -83,12 +83,12 @@ describe.each(read)('a schema from elsewhere with $what', ({ name, source, warni
   });
 
   it('is taken by everything that looks for mistakes, and has rules', () => {
-    expect(() => fittedModels({ sources: [source], shared: {}, application: ALONE })).not.toThrow();
-    expect(rulesFile(models)).toContain(model.collection);
+    expect(() => compileFittedModels({ sources: [source], shared: {}, application: ALONE })).not.toThrow();
+    expect(writeRules(models)).toContain(model.collection);
   });
 
   test('its records are taken by the form, stored as they were sent, found, and come back from files', async () => {
-    const schema = validationSchema(model, 'createForm');
+    const schema = createValidationSchema(model, 'createForm');
     const form = createPrecompiledValidator(compiledForm(model, 'createForm'), schema);
     for (const record of records) {
       expect(form.isValid(schema, record, schema), JSON.stringify(record)).toBe(true);
@@ -121,7 +121,8 @@ test('a schema that an application writes itself is refused for the same', () =>
     ['formt', 'unknown word'],
   ] as const) {
     const content = { type: 'object', properties: { a: { type: 'integer', [word]: 'x' } } };
-    const compile = () => fittedModels({ sources: [readAs('own', content).source], shared: {}, application: ALONE });
+    const compile = () =>
+      compileFittedModels({ sources: [readAs('own', content).source], shared: {}, application: ALONE });
     expect(compile).toThrow(SchemaError);
     expect(compile).toThrow(problem);
   }

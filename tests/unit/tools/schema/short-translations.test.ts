@@ -1,7 +1,7 @@
 import { expect, it, test } from 'vitest';
 import { isPlainObject } from '../../../../src/frame/model/paths';
 import { checkDashboard } from '../../../../tools/schema/check-schema';
-import { checkedModels } from '../../../../tools/schema/generate';
+import { compileCheckedModels } from '../../../../tools/schema/generate';
 import { type LoadedSchemas, loadSchemas } from '../../../../tools/schema/load-schemas';
 import { findMissingTexts } from '../../../../tools/schema/missing-texts';
 import { good, lamp, merged } from './schema-errors/index';
@@ -42,7 +42,7 @@ test.each(['schemas', 'examples/library/schemas', 'examples/workshop/schemas', '
   'a text alone says what the long form does: %s',
   (folder) => {
     const loaded = loadSchemas(folder);
-    const [long, brief] = [checkedModels(loaded), checkedModels(shortened(loaded))];
+    const [long, brief] = [compileCheckedModels(loaded), compileCheckedModels(shortened(loaded))];
     const texts = (models: typeof long) => models.list.map(({ schema: _plain, ...model }) => model);
     expect(JSON.stringify(shortened(loaded).sources)).not.toMatch(/"x-i18n":\{"it":\{"title":"[^"]*"\}/);
     expect(texts(brief)).toEqual(texts(long));

@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest';
 import { checkEntitySchema } from '../../../../tools/schema/check-schema';
-import { fittedModels } from '../../../../tools/schema/generate';
+import { compileFittedModels } from '../../../../tools/schema/generate';
 import { type Content, good, lamp, merged, resource } from './schema-errors/index';
 import { refusalOf, written } from './written-schemas';
 
@@ -8,7 +8,7 @@ const text = { type: 'string' };
 
 function warningsOf({ lamp: change = {} }: { lamp?: Content }): readonly string[] {
   const { users, levels, languages, capabilities, rules } = Object(good.application);
-  return fittedModels({
+  return compileFittedModels({
     sources: [written('house', good.house), written('lamp', merged(good.lamp, change))],
     shared: {},
     application: { users, levels, languages, capabilities, rules },

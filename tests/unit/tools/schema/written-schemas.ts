@@ -1,7 +1,7 @@
 import { SchemaError } from '../../../../src/frame/model/schema-error';
 import type { SchemaSource } from '../../../../src/frame/model/source';
 import { checkApplication, checkEntitySchema } from '../../../../tools/schema/check-schema';
-import { checkedModels } from '../../../../tools/schema/generate';
+import { compileCheckedModels } from '../../../../tools/schema/generate';
 import { normalizeSchema } from '../../../../tools/schema/language/normalize-schema';
 import type { Written } from './schema-errors/index';
 
@@ -13,7 +13,7 @@ export function written(name: string, content: unknown): SchemaSource {
 /** Why schemas are refused as `npm start` and `npm run generate` refuse them; undefined where they are taken. */
 export function refusalOf({ lamp, house, application }: Written): string | undefined {
   try {
-    checkedModels({
+    compileCheckedModels({
       sources: [written('house', house), written('lamp', lamp)],
       shared: { alarms: { type: 'object', properties: { on: { type: 'boolean' } } } },
       application: checkApplication(application, '_application.json'),

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { BreachFacts } from '../../../domain/air/period-facts';
 import type { DashboardFormat } from '../dashboard-format';
-import { comparisonName, type Selection } from '../selection/selection';
+import { getComparisonName, type Selection } from '../selection/selection';
 import { formatDuration } from '../tables/FiguresTable';
 
 export const SCREEN_ONLY = { '@media print': { display: 'none' } };
@@ -151,7 +151,7 @@ export function BreachCards({ title, breaches, share, earlier, earlierShare, sho
   const earlierNote = (value: string | null) =>
     value === null || comparison === null
       ? undefined
-      : translate(`dashboard.compare.figure.${comparisonName(comparison)}`, { value });
+      : translate(`dashboard.compare.figure.${getComparisonName(comparison)}`, { value });
   return (
     <CardRow
       title={title}

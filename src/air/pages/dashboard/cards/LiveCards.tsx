@@ -12,19 +12,19 @@ import { ask } from '../../../calls/ask';
 import { useCall, useCallTransport } from '../../../calls/CallsContext';
 import { averageData, type ChartDataRequest, chartData } from '../../../calls/definitions/periods';
 import { isHeatingSeason } from '../../../domain/air/degree-days';
-import { combineTrends, type Trend, trendOf } from '../../../domain/air/trend';
-import { onlinePercent } from '../../../domain/devices/connection';
-import { deviceName } from '../../../domain/devices/device-name';
+import { combineTrends, findTrend, type Trend } from '../../../domain/air/trend';
+import { computeOnlinePercent } from '../../../domain/devices/connection';
+import { formatDeviceName } from '../../../domain/devices/device-name';
 import { byVerdict, judgeAir } from '../../../domain/overview/overview-place';
 import { INDEX_KEYS, isIndex, judgeIndex, MEASURES } from '../../../domain/readings/measures';
 import type { DashboardFormat } from '../dashboard-format';
-import { FailedPart } from '../notices';
+import { PartError } from '../notices';
 import { BAND_COLOURS } from '../overview/band-colours';
 import { CLIMATE_NAMES } from '../overview/reason-text';
 import { MEASURE_DECIMALS, MEASURE_UNITS } from '../rooms/room-text';
 import { describeHours } from '../selection/chart-request';
-import { type Comparison, comparisonName, type Selection } from '../selection/selection';
-import { type HeldReadings, loadOf } from '../use-readings';
+import { type Comparison, getComparisonName, type Selection } from '../selection/selection';
+import { getLoadKey, type HeldReadings } from '../use-readings';
 import { CardRow, FigureCard, SCREEN_ONLY } from './FigureCards';
 
 type AveragedPeriod = { request: ChartDataRequest; readings: HeldReadings };
@@ -43,7 +43,7 @@ function usePeriodAverages(of: AveragedPeriod | null, hours: Selection['hours'])
     ...(hours && { timeFilter: hours }),
   };
   return useCall(averageData, asked, {
-    of: of && loadOf(of.readings),
+    of: of && getLoadKey(of.readings),
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: keepPreviousData,
   });
@@ -66,7 +66,7 @@ function liveValue(devices: readonly RecordOf<'device'>[], measure: LiveMeasure)
   const of = devices.flatMap((device) => {
     const value = device[measure];
     return device.connected === true && value !== undefined
-      ? [{ name: device.room_name || deviceName(device), value }]
+      ? [{ name: device.room_name || formatDeviceName(device), value }]
       : [];
   });
   if (of.length === 0) return null;
@@ -95,7 +95,7 @@ function useTrend(devices: readonly RecordOf<'device'>[]): Trend | null {
       const to = ((minute ?? 0) + 1) * MINUTE;
       const request = { devices: hwIds, fromMilliseconds: to - LOOK_BACK_MS, toMilliseconds: to };
       const entries = await ask(transport, chartData, request, { signal });
-      return combineTrends(entries.map(({ x, co2data }) => trendOf(x, co2data)));
+      return combineTrends(entries.map(({ x, co2data }) => findTrend(x, co2data)));
     },
     enabled: minute !== null && hwIds.length > 0 && hwIds.length <= MAX_TREND_DEVICES,
     placeholderData: keepPreviousData,
@@ -139,7 +139,7 @@ export const LiveCards = memo(function LiveCards(props: LiveCardsProps) {
   const newest = newestReading(devices);
   const total = devices.length;
   const online = devices.filter(({ connected }) => connected === true).length;
-  const percent = onlinePercent({ online, total });
+  const percent = computeOnlinePercent({ online, total });
   const none = translate('dashboard.cards.none');
   const TrendIcon = trend && TREND_ICONS[trend.direction];
   const noTrend =
@@ -169,7 +169,7 @@ export const LiveCards = memo(function LiveCards(props: LiveCardsProps) {
   };
   const earlierText = (value: string) =>
     averages?.earlier
-      ? translate(`dashboard.compare.figure.${comparisonName(averages.earlier.comparison)}`, { value })
+      ? translate(`dashboard.compare.figure.${getComparisonName(averages.earlier.comparison)}`, { value })
       : undefined;
   const meanOf = (measure: LiveMeasure) => {
     if (averages === undefined || means.error || !isAveraged(measure)) return undefined;
@@ -194,7 +194,7 @@ export const LiveCards = memo(function LiveCards(props: LiveCardsProps) {
   return (
     <>
       {means.error && (
-        <FailedPart
+        <PartError
           title={translate('dashboard.cards.averagesPart')}
           cause={means.error.message}
           onRetry={means.retry}

@@ -19,14 +19,14 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSameEntries } from '../../../../frame/field-types/same-entries';
 import type { RecordOf } from '../../../../frame/model/entities';
-import { deviceName } from '../../../domain/devices/device-name';
+import { formatDeviceName } from '../../../domain/devices/device-name';
 import {
   MAX_DEVICES,
   type Selection,
-  withAllDevices,
-  withBuilding,
-  withDevices,
-  withManager,
+  selectAllDevices,
+  selectBuilding,
+  selectDevices,
+  selectManager,
 } from '../selection/selection';
 import type { Choices } from '../use-places';
 
@@ -57,11 +57,11 @@ interface DevicesFilterProps {
 const CHIPS = 2;
 
 const filterOptions = createFilterOptions<RecordOf<'device'>>({
-  stringify: (device) => `${deviceName(device)} ${device.token ?? ''} ${device.id}`,
+  stringify: (device) => `${formatDeviceName(device)} ${device.token ?? ''} ${device.id}`,
 });
 
 const isShownAlike = (one: RecordOf<'device'>, other: RecordOf<'device'>) =>
-  one.id === other.id && deviceName(one) === deviceName(other);
+  one.id === other.id && formatDeviceName(one) === formatDeviceName(other);
 
 function DevicesFilter(props: DevicesFilterProps) {
   const { devices, isLoading, value, onChange, seesIdentifiers, onOpen, hint, error } = props;
@@ -84,7 +84,7 @@ function DevicesFilter(props: DevicesFilterProps) {
       onOpen={onOpen}
       onChange={(_event, next) => onChange(next.map(({ id }) => id))}
       filterOptions={filterOptions}
-      getOptionLabel={deviceName}
+      getOptionLabel={formatDeviceName}
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(option, one) => option.id === one.id}
       noOptionsText={translate('dashboard.filters.noDevices')}
@@ -94,7 +94,7 @@ function DevicesFilter(props: DevicesFilterProps) {
         <>
           {devicesShown.slice(0, CHIPS).map((device, index) => {
             const { key, ...props } = propsOf({ index });
-            return <Chip key={key} size="small" label={deviceName(device)} {...props} />;
+            return <Chip key={key} size="small" label={formatDeviceName(device)} {...props} />;
           })}
           {devicesShown.length > CHIPS && (
             <Typography variant="body2" component="span" sx={{ ml: 0.5, flexShrink: 0 }}>
@@ -108,7 +108,7 @@ function DevicesFilter(props: DevicesFilterProps) {
           {selected ? <TickedIcon fontSize="small" color="primary" /> : <BlankIcon fontSize="small" color="action" />}
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <Typography variant="body2" noWrap>
-              {deviceName(device)}
+              {formatDeviceName(device)}
             </Typography>
             {seesIdentifiers && (
               <Typography variant="caption" color="text.secondary" component="div" noWrap>
@@ -252,7 +252,7 @@ export function PlaceFilters(props: PlaceFiltersProps) {
             isLoading={managers.isPending}
             error={listError(managers.error)}
             value={selection.manager}
-            onChange={(manager) => onSelect(withManager(selection, manager))}
+            onChange={(manager) => onSelect(selectManager(selection, manager))}
             noneFound={translate('dashboard.filters.noManagers')}
           />
         </Box>
@@ -269,7 +269,7 @@ export function PlaceFilters(props: PlaceFiltersProps) {
             isLoading={buildings.isPending}
             error={listError(buildings.error)}
             value={selection.building}
-            onChange={(building) => onSelect(withBuilding(selection, building))}
+            onChange={(building) => onSelect(selectBuilding(selection, building))}
             noneFound={translate('dashboard.filters.noBuildings')}
           />
         </Box>
@@ -283,8 +283,8 @@ export function PlaceFilters(props: PlaceFiltersProps) {
           devices={devices}
           value={selection.devices}
           isAllAsked={selection.allDevices}
-          onChange={(hwIds) => onSelect(withDevices(selection, hwIds))}
-          onChooseAll={() => onSelect(withAllDevices(selection))}
+          onChange={(hwIds) => onSelect(selectDevices(selection, hwIds))}
+          onChooseAll={() => onSelect(selectAllDevices(selection))}
           onOpen={props.onLookForDevices}
           seesIdentifiers={props.seesIdentifiers}
           error={props.devicesError ?? listError(devices.error)}

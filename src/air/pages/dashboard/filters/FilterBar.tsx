@@ -14,12 +14,12 @@ import {
 } from '@mui/material';
 import { memo, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { deviceName } from '../../../domain/devices/device-name';
+import { formatDeviceName } from '../../../domain/devices/device-name';
 import type { LocalDay } from '../selection/local-day';
-import { defaultSelection, type Selection, tooManyDevices } from '../selection/selection';
-import { faultOf, inputFaultsOf, type SelectionFault } from '../selection/selection-address';
+import { createDefaultSelection, findExceededLimit, type Selection } from '../selection/selection';
+import { findSelectionFault, inputFaults, type SelectionFault } from '../selection/selection-address';
 import { PlaceFilters, type PlaceFiltersProps } from './DeviceChoice';
-import { DateFilter, daysOfPreset, PERIOD_PRESETS } from './PeriodFilters';
+import { DateFilter, getPresetDays, PERIOD_PRESETS } from './PeriodFilters';
 import { ReferenceFilters } from './ReferenceFilters';
 
 interface PeriodPresetsProps {
@@ -38,7 +38,7 @@ function PeriodPresets({ from, to, today, onChoose }: PeriodPresetsProps) {
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}
     >
       {PERIOD_PRESETS.map((preset) => {
-        const days = daysOfPreset(preset, today);
+        const days = getPresetDays(preset, today);
         const isChosen = days.from === from && days.to === to;
         return (
           <Chip
@@ -106,12 +106,12 @@ function useSummary({ selection, managers, buildings, devices, today }: FilterFo
   const [first] = selection.devices;
   const only = selection.devices.length === 1 ? devices.data?.find(({ id }) => id === first) : undefined;
   const counted = only
-    ? deviceName(only)
+    ? formatDeviceName(only)
     : selection.devices.length > 0 &&
       translate('dashboard.filters.chosenDevices', { smart_count: selection.devices.length });
   if (!place && !counted) return translate('dashboard.filters.nothingChosen');
   const preset = PERIOD_PRESETS.find((name) => {
-    const days = daysOfPreset(name, today);
+    const days = getPresetDays(name, today);
     return days.from === from && days.to === to;
   });
   const days = preset
@@ -205,7 +205,7 @@ export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
   const isSubmitted = useRef(false);
   const inputsId = useId();
   const isListing = selection.allDevices && props.devices.isPending;
-  const faultIn = (next: Selection) => faultOf(next, { today, hasOutdoor, isListing });
+  const faultIn = (next: Selection) => findSelectionFault(next, { today, hasOutdoor, isListing });
   const fault = faultIn(selection);
   // Folds the filters to one line above charts, so that the first chart is on the first screen.
   const canFold = isNarrow || (isArrived && fault === null);
@@ -213,7 +213,7 @@ export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
   const shown = wasTried ? fault : null;
   const dateFault = (wasTried || isArrived) && fault !== null && DATE_FAULTS.includes(fault) ? fault : null;
   const hasPlaceOnly = isUntouched && !isNarrow && dateFault === null;
-  const limit = tooManyDevices(selection);
+  const limit = findExceededLimit(selection);
   const deviceFault = areTooManyDevices ? 'tooManyDevices' : shown === 'noDevices' ? 'noDevices' : null;
 
   const apply = (next: Selection) => {
@@ -242,7 +242,7 @@ export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
   );
   const reset = () => {
     setWasTried(false);
-    onSelect(defaultSelection(today));
+    onSelect(createDefaultSelection(today));
   };
 
   return (
@@ -290,7 +290,7 @@ export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
                 <Button type="button" color="inherit" onClick={reset}>
                   {translate('dashboard.filters.reset')}
                 </Button>
-                <Button type="submit" variant="contained" disabled={inputFaultsOf(selection).length > 0}>
+                <Button type="submit" variant="contained" disabled={inputFaults(selection).length > 0}>
                   {translate('dashboard.filters.show')}
                 </Button>
               </Box>

@@ -19,7 +19,7 @@ function heatingSeason(today: LocalDay): { from: LocalDay; to: LocalDay } {
 }
 
 /** Returns first and last day of a preset, today at the latest. In summer, the season is the last heating season. */
-export function daysOfPreset(preset: PeriodPreset, today: LocalDay): { from: LocalDay; to: LocalDay } {
+export function getPresetDays(preset: PeriodPreset, today: LocalDay): { from: LocalDay; to: LocalDay } {
   switch (preset) {
     case 'today':
       return { from: today, to: today };

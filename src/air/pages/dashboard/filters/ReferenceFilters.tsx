@@ -7,12 +7,12 @@ import {
   CO2_REFERENCE_STEP,
   DEFAULT_HOURS,
   DEFAULT_TEMPERATURE_REFERENCE,
-  LEAST_CO2_REFERENCE,
   MAX_LEAST_BREACH,
+  MIN_CO2_REFERENCE,
   type Selection,
   TEMPERATURE_LIMITS,
 } from '../selection/selection';
-import { inputFaultsOf, type SelectionFault } from '../selection/selection-address';
+import { inputFaults, type SelectionFault } from '../selection/selection-address';
 
 const LAST_HOUR = 23;
 
@@ -151,7 +151,7 @@ type ReferenceFiltersProps = { selection: Selection; onSelect: (selection: Selec
 
 export function ReferenceFilters({ selection, onSelect, co2Reference }: ReferenceFiltersProps) {
   const translate = useTranslate();
-  const faults = inputFaultsOf(selection);
+  const faults = inputFaults(selection);
   const textOf = (wanted: SelectionFault) =>
     faults.includes(wanted) ? translate(`dashboard.check.${wanted}`) : undefined;
   const group = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', columnGap: 2, rowGap: 1 };
@@ -172,7 +172,7 @@ export function ReferenceFilters({ selection, onSelect, co2Reference }: Referenc
           value={selection.co2Reference}
           usual={co2Reference}
           onChange={(value) => onSelect({ ...selection, co2Reference: value })}
-          min={LEAST_CO2_REFERENCE}
+          min={MIN_CO2_REFERENCE}
           step={CO2_REFERENCE_STEP}
           error={textOf('co2Reference')}
         />

@@ -5,7 +5,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type DataProvider, useDataProvider, useResourceDefinitions, useStore, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { hasRecords, type RecordSource } from '../../../../frame/layout/shell/has-records';
+import { createHasRecordsQuery, type RecordSource } from '../../../../frame/layout/shell/has-records';
 import type { OverviewPlace } from '../../../domain/overview/overview-place';
 
 const LEVELS = ['manager', 'building', 'room'] as const;
@@ -19,7 +19,7 @@ const WAITING_DEVICES = 'unconfigured_devices';
 const hasAnyReading = (places: readonly OverviewPlace[]): boolean =>
   places.some(({ devices, offline }) => devices.online > 0 || (offline?.since ?? null) !== null);
 
-export function useIsFirst(places: readonly OverviewPlace[] | undefined): boolean {
+export function useIsFirstUse(places: readonly OverviewPlace[] | undefined): boolean {
   const [isStarted, setStarted] = useStore('hasFirstReading', false);
   const hasReading = places !== undefined && hasAnyReading(places);
   useEffect(() => {
@@ -34,7 +34,7 @@ export function FirstSteps({ places }: { places: readonly OverviewPlace[] }) {
   const dataProvider = useDataProvider<DataProvider & RecordSource>();
   const mayCreate = LEVELS.every((level) => definitions[ROUTES[level]]?.hasCreate === true);
   const filled = useQueries({
-    queries: LEVELS.map((level) => ({ ...hasRecords(dataProvider, ROUTES[level]), enabled: mayCreate })),
+    queries: LEVELS.map((level) => ({ ...createHasRecordsQuery(dataProvider, ROUTES[level]), enabled: mayCreate })),
   });
   const text = (key: string) => translate(`overview.firstSteps.${key}`);
   if (!mayCreate) return <Typography sx={{ p: 2 }}>{text('askAdministrator')}</Typography>;

@@ -7,15 +7,15 @@ import { useRecords } from '../../../../frame/records/use-records';
 import { overview } from '../../../calls/definitions/places';
 import type { Overview as OverviewFacts, OverviewPlace } from '../../../domain/overview/overview-place';
 import type { DashboardFormat } from '../dashboard-format';
-import { Notice, OverviewFailed } from '../notices';
+import { Notice, OverviewError } from '../notices';
 import { Rooms } from '../rooms/Rooms';
 import { usePrefetchRooms } from '../rooms/use-rooms';
 import type { LocalDay } from '../selection/local-day';
 import type { Selection } from '../selection/selection';
-import { toAddress } from '../selection/selection-address';
-import { buildDetailsPath, selectionOf } from './overview-links';
+import { formatSelection } from '../selection/selection-address';
+import { buildDetailsPath, createPlaceSelection } from './overview-links';
 import { PlaceCards } from './PlaceCards';
-import { type useOverview, useSoonAfterChanges } from './use-overview';
+import { type useOverview, useRefetchAfterChanges } from './use-overview';
 
 const OVERVIEW_VIEWS = ['list', 'tiles', 'buildings', 'map', 'plans'] as const;
 
@@ -76,12 +76,12 @@ const KEY = [overview.path];
 const LIVE_STEP_MS = 3_000;
 
 function useLiveOverview(): void {
-  useSoonAfterChanges(KEY, LIVE_STEP_MS);
+  useRefetchAfterChanges(KEY, LIVE_STEP_MS);
 }
 
 function placePath(place: OverviewPlace, today: LocalDay, choosesManager: boolean): string {
   const details = place.devices.total === 0 ? buildDetailsPath(place) : undefined;
-  return details ?? `/dashboard?${toAddress(selectionOf(place, today, choosesManager))}`;
+  return details ?? `/dashboard?${formatSelection(createPlaceSelection(place, today, choosesManager))}`;
 }
 
 interface OverviewProps {
@@ -145,7 +145,7 @@ export function Overview(props: OverviewProps) {
         )}
         {data && <ViewChoice value={view} onChange={choose} places={data.places} />}
       </Box>
-      {error && <OverviewFailed error={error} onRetry={onRetry} sx={{ mb: 2 }} />}
+      {error && <OverviewError error={error} onRetry={onRetry} sx={{ mb: 2 }} />}
       {view === 'plans' && (
         <Suspense fallback={<Skeleton variant="rounded" height={400} aria-label={translate('overview.loading')} />}>
           <Plans manager={props.manager} building={props.building} />

@@ -3,17 +3,17 @@ import { memo, type ReactNode, useId, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { useOnScreen } from '../../../../frame/charts/parts/use-on-screen';
-import { onlinePercent } from '../../../domain/devices/connection';
+import { computeOnlinePercent } from '../../../domain/devices/connection';
 import { readStatus } from '../../../domain/heating/heating-status';
-import { type Rating, ratingOf } from '../../../domain/overview/attention';
+import { getRating, type Rating } from '../../../domain/overview/attention';
 import type { Overview, OverviewPlace, RoomCounts } from '../../../domain/overview/overview-place';
 import { OpenAlarmsLink } from '../../alarms/OpenAlarms';
 import { useHeatingDevices } from '../../place/therm/use-heating-devices';
 import type { DashboardFormat } from '../dashboard-format';
 import type { LocalDay } from '../selection/local-day';
-import { toAddress } from '../selection/selection-address';
+import { formatSelection } from '../selection/selection-address';
 import { BAND_COLOURS } from './band-colours';
-import { buildDetailsPath, openAlarmsOf, selectionOf } from './overview-links';
+import { buildDetailsPath, buildOpenAlarmsLink, createPlaceSelection } from './overview-links';
 import { formatClosed, formatReason } from './reason-text';
 
 const BANDS_SHOWN: readonly (keyof RoomCounts)[] = ['bad', 'stale', 'good', 'silent'];
@@ -33,7 +33,7 @@ function PlaceFacts({ place, name, lowBatteries, format }: PlaceFactsProps) {
   const translate = useTranslate();
   const { worst, temperature, heating, devices, alarms, openAlarms } = place;
   const celsius = (value: number) => `${format.measured(value, 1)} °C`;
-  const percent = onlinePercent(devices);
+  const percent = computeOnlinePercent(devices);
   const facts: ({ name: string; value: ReactNode; note?: string } | false)[] = [
     worst !== null && {
       name: 'worst',
@@ -71,7 +71,7 @@ function PlaceFacts({ place, name, lowBatteries, format }: PlaceFactsProps) {
       value: (
         <>
           {format.number(openAlarms.total, 0)}
-          <OpenAlarmsLink count={openAlarms.total} name={name} to={openAlarmsOf(place)} />
+          <OpenAlarmsLink count={openAlarms.total} name={name} to={buildOpenAlarmsLink(place)} />
         </>
       ),
       note: openAlarms.rooms.join(' · '),
@@ -161,7 +161,7 @@ export const PlaceCard = memo(function PlaceCard({ place, charts, format }: Plac
   const id = useId();
   const [card, isOnScreen] = useOnScreen();
   const lowBatteries = useLowBatteries(place.heating?.homeId, isOnScreen);
-  const rating = ratingOf(place);
+  const rating = getRating(place);
   const name = place.name === '' ? translate('overview.elsewhere') : place.name;
   const details = buildDetailsPath(place);
   const hasDevices = place.devices.total > 0;
@@ -272,7 +272,7 @@ export function PlaceCards({ data, places, isLoading, today, choosesManager, for
           <PlaceCard
             key={place.key}
             {...{ place, format }}
-            charts={`/dashboard?${toAddress(selectionOf(place, today, choosesManager))}`}
+            charts={`/dashboard?${formatSelection(createPlaceSelection(place, today, choosesManager))}`}
           />
         ))}
       </Box>

@@ -1,6 +1,6 @@
 import type { ClosedNow } from '../../../domain/hours/opening-hours';
 import type { ParkedNow } from '../../../domain/hours/parking';
-import { reasonOf } from '../../../domain/overview/attention';
+import { findAttentionReason } from '../../../domain/overview/attention';
 import type { DeviceVerdict, OverviewPlace } from '../../../domain/overview/overview-place';
 import type { DashboardFormat } from '../dashboard-format';
 
@@ -73,7 +73,7 @@ export function formatReason(
   translate: Translate,
   format: DashboardFormat,
 ): string {
-  const reason = reasonOf(place);
+  const reason = findAttentionReason(place);
   const { judged, offline, alarms, openAlarms } = place;
   switch (reason) {
     case 'bad':

@@ -12,7 +12,7 @@ export function useOverview(isWanted: boolean) {
 }
 
 /** Refetches after changes reported by the server. @param queryKey must be constant @param stepMs minimum interval */
-export function useSoonAfterChanges(queryKey: readonly string[], stepMs: number): void {
+export function useRefetchAfterChanges(queryKey: readonly string[], stepMs: number): void {
   const queryClient = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const askSoon = useCallback(() => {

@@ -2,16 +2,16 @@ import { useEffect, useRef, useState } from 'react';
 import type { Overview } from '../../../domain/overview/overview-place';
 import type { LocalDay } from '../selection/local-day';
 import { READABLE_DEVICES, type Selection } from '../selection/selection';
-import { selectionOf } from './overview-links';
+import { createPlaceSelection } from './overview-links';
 
-export function onlyChoice(
+export function findOnlyChoice(
   { places }: Overview,
   today: LocalDay,
   choosesManager: boolean,
 ): { selection: Selection; isShown: boolean } | null {
   const [place] = places;
   if (place === undefined || places.length > 1 || place.devices.total === 0) return null;
-  const selection = selectionOf(place, today, choosesManager);
+  const selection = createPlaceSelection(place, today, choosesManager);
   const isShown = place.devices.total <= READABLE_DEVICES;
   return { selection: isShown ? selection : { ...selection, devices: [], allDevices: false }, isShown };
 }
@@ -30,7 +30,7 @@ export function usePreselection(
     isDone.current = true;
     // Selects nothing after the user has left the page, because the router keeps it while the next page loads.
     if (window.location.pathname !== openedAt) return;
-    const only = isUntouched ? onlyChoice(overview, today, choosesManager) : null;
+    const only = isUntouched ? findOnlyChoice(overview, today, choosesManager) : null;
     if (only !== null) onChosen(only.selection, only.isShown);
   }, [overview, isUntouched, today, choosesManager, onChosen, openedAt]);
 }

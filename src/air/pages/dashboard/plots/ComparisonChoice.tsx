@@ -2,7 +2,7 @@ import { Box, MenuItem, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { DateFilter } from '../filters/PeriodFilters';
 import { addDays, type LocalDay } from '../selection/local-day';
-import { COMPARISONS, type Comparison, comparisonName } from '../selection/selection';
+import { COMPARISONS, type Comparison, getComparisonName } from '../selection/selection';
 
 interface ComparisonChoiceProps {
   value: Comparison | null;
@@ -26,7 +26,7 @@ export function ComparisonChoice({ value, onChange, from, today }: ComparisonCho
         size="small"
         margin="none"
         label={translate('dashboard.compare.label')}
-        value={value === null ? NONE : comparisonName(value)}
+        value={value === null ? NONE : getComparisonName(value)}
         onChange={({ target }) => choose(target.value)}
         sx={{ minWidth: 150 }}
       >

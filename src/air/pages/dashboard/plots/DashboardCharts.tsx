@@ -5,8 +5,8 @@ import type { BandTexts, ReferenceLine, TimeRange } from '../../../../frame/char
 import type { ChartFile } from '../../../../frame/charts/parts/chart-picture';
 import { PLOT_HEIGHTS } from '../../../../frame/charts/plot/plot-size';
 import type { MarkShape, PointCode } from '../../../../frame/charts/plot/point-codes';
-import { download } from '../../../../frame/export/download';
-import { fileName } from '../../../../frame/export/file-name';
+import { downloadFile } from '../../../../frame/export/download';
+import { toFileName } from '../../../../frame/export/file-name';
 import type { FileStyle } from '../../../../frame/export/file-style';
 import { useFileStyle } from '../../../../frame/export/use-file-style';
 import { useToast } from '../../../../frame/layout/feedback/use-toast';
@@ -19,24 +19,24 @@ import { useStaged } from '../../../charts/parts/use-staged';
 import { ReadingsChart } from '../../../charts/ReadingsChart';
 import { LUCI_CODES, LUCI_COLOURS, type LuciColour } from '../../../domain/air/climate-band';
 import { type AskedPeriod, type PeriodQuestion, toPeriodQuestion } from '../../../domain/air/period-facts';
-import { alarmId, isInNoChart } from '../../../domain/alarms/alarm-codes';
+import { createAlarmId, isInNoChart } from '../../../domain/alarms/alarm-codes';
 import type { Correction } from '../../../domain/corrections/corrections';
 import type { DashboardFormat } from '../dashboard-format';
-import { type FileToSave, SavingNotice, savedParts, useSaving } from '../saving';
-import { dayAt, daysBetween } from '../selection/local-day';
-import { comparisonName, type Selection } from '../selection/selection';
+import { type FileToSave, nameParts, SavingNotice, useSaving } from '../saving';
+import { daysBetween, toLocalDay } from '../selection/local-day';
+import { getComparisonName, type Selection } from '../selection/selection';
 import type { PeriodAlarms } from '../use-period-facts';
 import type { HeldReadings } from '../use-readings';
 import type { LineContext } from './chart-lines';
 import {
-  alarmBands,
+  createDashboardPlots,
   createNoteBands,
   createSwapBands,
   type DashboardPlot,
-  dashboardPlots,
-  liftedPlot,
-  plotOf,
+  findPlot,
+  markAlarm,
   showsAlarms,
+  toAlarmBands,
 } from './dashboard-plots';
 import { useHidden, type Zoom } from './use-zoom';
 
@@ -46,7 +46,7 @@ function useZoomedRange({ subscribe, range }: Zoom): TimeRange {
 
 function useLimit(alarm: AlarmRecord | null, format: DashboardFormat): ReferenceLine | null {
   const translate = useTranslate();
-  const ids = alarm === null ? [] : [alarmId(alarm.hwId, { code: alarm.alarm, began: alarm.date })];
+  const ids = alarm === null ? [] : [createAlarmId(alarm.hwId, { code: alarm.alarm, began: alarm.date })];
   const { data } = useRecordsById('alarms', ids, { enabled: alarm !== null });
   // Excludes thresholds of changes and battery levels, which are not on the axis of a chart.
   const value = alarm === null || isInNoChart(alarm.alarm) ? undefined : data?.[0]?.threshold;
@@ -141,7 +141,7 @@ function commonPeriods({ devices, periods, ownPeriods }: PeriodQuestion): readon
   return different.size === 1 ? only : [];
 }
 
-export function chartId(name: DashboardPlot['name']): string {
+export function createChartId(name: DashboardPlot['name']): string {
   return `chart-${name}`;
 }
 
@@ -167,19 +167,19 @@ export function DashboardCharts(props: DashboardChartsProps) {
         shiftMs: request.fromMilliseconds - earlier.request.fromMilliseconds,
         clock: {
           days: daysBetween(
-            dayAt(earlier.request.fromMilliseconds, timeZone),
-            dayAt(request.fromMilliseconds, timeZone),
+            toLocalDay(earlier.request.fromMilliseconds, timeZone),
+            toLocalDay(request.fromMilliseconds, timeZone),
           ),
           zone: timeZone,
         },
-        label: (name) => translate(`dashboard.compare.line.${comparisonName(shown.comparison ?? 'day')}`, { name }),
+        label: (name) => translate(`dashboard.compare.line.${getComparisonName(shown.comparison ?? 'day')}`, { name }),
       },
       devices: request.devices,
       nameOf,
       correctedName: (name) => translate('dashboard.corrections.name', { name }),
       outdoorName: translate('dashboard.chart.outdoor'),
     };
-    const all = dashboardPlots(context, shown, translate, format).map((plot) => liftedPlot(plot, lifted, limit));
+    const all = createDashboardPlots(context, shown, translate, format).map((plot) => markAlarm(plot, lifted, limit));
     return only === undefined ? all : all.filter(({ name }) => name === only);
   }, [
     readings,
@@ -226,7 +226,7 @@ export function DashboardCharts(props: DashboardChartsProps) {
     if (found !== undefined && alarms === undefined) return undefined;
     const label = ({ hwId, alarm }: AlarmRecord) => `${translate(`dashboard.alarms.codes.${alarm}`)}: ${nameOf(hwId)}`;
     return new Map(
-      plots.map(({ name }) => [name, [...noted, ...alarmBands(alarms ?? [], name, found?.at ?? 0, label, lifted)]]),
+      plots.map(({ name }) => [name, [...noted, ...toAlarmBands(alarms ?? [], name, found?.at ?? 0, label, lifted)]]),
     );
   }, [alarms, found, plots, nameOf, translate, lifted, noted]);
   const bandTexts = useMemo(() => {
@@ -237,14 +237,14 @@ export function DashboardCharts(props: DashboardChartsProps) {
   const { saving, save, cancel } = useSaving();
   const { style } = useFileStyle();
   const onSave = (file: ChartFile) => {
-    const name = savedParts(placeName, file.title, { range, limits, timeZone, to: translate('charts.until') });
-    if (file.format === 'png') download(file.content, fileName(name, file.format), 'image/png');
+    const name = nameParts(placeName, file.title, { range, limits, timeZone, to: translate('charts.until') });
+    if (file.format === 'png') downloadFile(file.content, toFileName(name, file.format), 'image/png');
     else save(() => ({ ...chartTable(file, translate('charts.time'), style), name }));
   };
 
   const [chosen, choose] = useStore<readonly string[]>('dashboardMeasures', []);
   const isOpen = ({ name }: DashboardPlot, index: number) =>
-    isPrinted || index < FIRST_PLOTS || chosen.includes(name) || (lifted !== null && plotOf(lifted.alarm) === name);
+    isPrinted || index < FIRST_PLOTS || chosen.includes(name) || (lifted !== null && findPlot(lifted.alarm) === name);
   const further = plots.slice(FIRST_PLOTS);
   const open = plots.filter(isOpen);
   const staged = useStaged(open.length);
@@ -278,7 +278,7 @@ export function DashboardCharts(props: DashboardChartsProps) {
             {...{ hidden, onHide }}
             pointCodes={name === 'co2' && hasLed ? luci : undefined}
             pointCodesTitle={translate('dashboard.luci.label')}
-            id={chartId(name)}
+            id={createChartId(name)}
             bands={bands?.get(name)}
             bandTexts={found !== undefined && showsAlarms(name) ? bandTexts.both : bandTexts.notes}
             onRangeChange={zoom.zoom}

@@ -1,5 +1,5 @@
 import type { ReferenceLine } from '../../../../frame/charts/chart-series';
-import { type Dash, dashAt } from '../../../../frame/charts/parts/palette';
+import { type Dash, getDash } from '../../../../frame/charts/parts/palette';
 import type { DayShift } from '../../../../frame/time/day-shift';
 import type { SourcedSeries } from '../../../charts/ReadingsChart';
 import { type ChartMeasure, isMeasured, type SourceSummary } from '../../../domain/air/chart-data';
@@ -57,7 +57,7 @@ function linesOf(
         label: own.length === 0 ? label : correctedName(label),
         colourIndex: place,
         place,
-        dash: isOutdoor ? DOTTED : style.dash || dashAt(place),
+        dash: isOutdoor ? DOTTED : style.dash || getDash(place),
         shiftMs,
         clock,
         isDerived: !isMeasured(measure),
@@ -80,11 +80,11 @@ function ordered(lines: PlacedLine[]): SourcedSeries[] {
   return lines.sort((a, b) => a.place - b.place);
 }
 
-export function co2Lines(context: LineContext): SourcedSeries[] {
+export function createCo2Lines(context: LineContext): SourcedSeries[] {
   return ordered(withEarlier(context, 'co2data', { dash: FULL, label: asIs, codes: 'luci' }));
 }
 
-export function temperatureLines(context: LineContext, feelsLike: (name: string) => string): SourcedSeries[] {
+export function createTemperatureLines(context: LineContext, feelsLike: (name: string) => string): SourcedSeries[] {
   return ordered([
     ...withEarlier(context, 'tempdata', { dash: FULL, label: asIs }),
     ...linesOf(context, context.readings, 'tempFeelsLike', { dash: DASHED, label: feelsLike }),
@@ -92,21 +92,21 @@ export function temperatureLines(context: LineContext, feelsLike: (name: string)
   ]);
 }
 
-export function humidityLines(context: LineContext): SourcedSeries[] {
+export function createHumidityLines(context: LineContext): SourcedSeries[] {
   return ordered([
     ...withEarlier(context, 'humdata', { dash: FULL, label: asIs }),
     ...withEarlier(context, 'humidityWeather', { dash: DOTTED, label: asIs }),
   ]);
 }
 
-export function plainLines(context: LineContext, measure: ChartMeasure): SourcedSeries[] {
+export function createPlainLines(context: LineContext, measure: ChartMeasure): SourcedSeries[] {
   return ordered(withEarlier(context, measure, { dash: FULL, label: asIs }));
 }
 
 type ThresholdName = (kind: 'restore' | 'max', value: number, device: string | null) => string;
 
 /** Returns one line per threshold. A line belongs to the devices with this threshold, or to all. */
-export function thresholdLines({ readings, devices, nameOf }: LineContext, name: ThresholdName): ReferenceLine[] {
+export function createThresholdLines({ readings, devices, nameOf }: LineContext, name: ThresholdName): ReferenceLine[] {
   const entries = readings.entries.filter(({ hwId }) => devices.includes(hwId));
   const linesOfKind = (kind: 'restore' | 'max', limitOf: (entry: SourceSummary) => number | null): ReferenceLine[] =>
     [...new Set(entries.map(limitOf))].flatMap((value) => {

@@ -5,13 +5,20 @@ import type { AlarmRecord } from '../../../calls/definitions/periods';
 import type { SensorSwap } from '../../../calls/definitions/sensors';
 import type { SourcedSeries } from '../../../charts/ReadingsChart';
 import type { ChartMeasure } from '../../../domain/air/chart-data';
-import { usualValue } from '../../../domain/air/climate-band';
+import { getUsualValue } from '../../../domain/air/climate-band';
 import { ALARM, type AlarmCode } from '../../../domain/alarms/alarm-codes';
 import { decimalsOf } from '../../../domain/readings/chart-columns';
 import { INDEXES, type IndexKey } from '../../../domain/readings/measures';
 import type { DashboardFormat } from '../dashboard-format';
 import type { Selection } from '../selection/selection';
-import { co2Lines, humidityLines, type LineContext, plainLines, temperatureLines, thresholdLines } from './chart-lines';
+import {
+  createCo2Lines,
+  createHumidityLines,
+  createPlainLines,
+  createTemperatureLines,
+  createThresholdLines,
+  type LineContext,
+} from './chart-lines';
 
 function mergedLines(lines: readonly ReferenceLine[]): ReferenceLine[] {
   const merged = new Map<number, ReferenceLine>();
@@ -36,7 +43,7 @@ export interface DashboardPlot {
 const CONCENTRATION = 'μg/m³';
 
 /** Returns the charts of a page: always the first three, others if measured. */
-export function dashboardPlots(
+export function createDashboardPlots(
   context: LineContext,
   { co2Reference, temperatureReference }: Pick<Selection, 'co2Reference' | 'temperatureReference'>,
   translate: (key: string, values?: Record<string, unknown>) => string,
@@ -46,7 +53,7 @@ export function dashboardPlots(
     value === null
       ? []
       : [{ value, label: translate('dashboard.chart.reference', { value: format.reference(value) }) }];
-  const thresholds = thresholdLines(context, (kind, value, device) => {
+  const thresholds = createThresholdLines(context, (kind, value, device) => {
     const label = translate(`dashboard.chart.${kind}`, { value: format.reference(value) });
     return device === null ? label : `${label} · ${device}`;
   });
@@ -55,28 +62,28 @@ export function dashboardPlots(
       name: 'co2',
       unit: 'ppm',
       decimals: decimalsOf('co2data'),
-      series: co2Lines(context),
+      series: createCo2Lines(context),
       references: mergedLines([...chosen(co2Reference), ...thresholds]),
     },
     {
       name: 'temperature',
       unit: '°C',
       decimals: decimalsOf('tempdata'),
-      series: temperatureLines(context, (device) => translate('dashboard.chart.feelsLike', { device })),
+      series: createTemperatureLines(context, (device) => translate('dashboard.chart.feelsLike', { device })),
       references: chosen(temperatureReference),
-      best: usualValue('temp'),
+      best: getUsualValue('temp'),
     },
     {
       name: 'humidity',
       unit: '%',
       decimals: decimalsOf('humdata'),
-      series: humidityLines(context),
+      series: createHumidityLines(context),
       references: [],
-      best: usualValue('hum'),
+      best: getUsualValue('hum'),
     },
   ];
   const plain = (name: DashboardPlot['name'], unit: string, measure: ChartMeasure): DashboardPlot => {
-    return { name, unit, decimals: decimalsOf(measure), series: plainLines(context, measure), references: [] };
+    return { name, unit, decimals: decimalsOf(measure), series: createPlainLines(context, measure), references: [] };
   };
   const index = (name: IndexKey, measure: ChartMeasure): DashboardPlot => {
     const { marks, source } = INDEXES[name];
@@ -111,7 +118,7 @@ const ABOUT: Partial<Record<DashboardPlot['name'], readonly AlarmCode[]>> = {
 /** Minimum margin beside an alarm in ms; long alarms have half of their duration. */
 const LEAST_ROOM = HOUR;
 
-export function plotOf(code: number): DashboardPlot['name'] {
+export function findPlot(code: number): DashboardPlot['name'] {
   const names = ['co2', 'temperature', 'humidity', 'voc', 'pm25', 'pm10'] as const;
   return names.find((name) => ABOUT[name]?.some((known) => known === code)) ?? 'co2';
 }
@@ -125,7 +132,7 @@ export function showsAlarms(name: DashboardPlot['name']): boolean {
  * @param now ms.
  * @param lifted highlighted alarm, which is labelled; alarms of other devices appear only in tooltips.
  */
-export function alarmBands(
+export function toAlarmBands(
   alarms: readonly AlarmRecord[],
   name: DashboardPlot['name'],
   now: number,
@@ -145,19 +152,19 @@ export function alarmBands(
 }
 
 /** Returns the range of a chart around an alarm, with a margin, within the period. Whole ms. */
-export function rangeAround({ date, end = date }: Pick<AlarmRecord, 'date' | 'end'>, limits: TimeRange): TimeRange {
+export function widenRange({ date, end = date }: Pick<AlarmRecord, 'date' | 'end'>, limits: TimeRange): TimeRange {
   const room = Math.max(LEAST_ROOM, Math.round((end - date) / 2));
   const range = { from: Math.max(limits.from, date - room), to: Math.min(limits.to, end + room) };
   return range.from < range.to ? range : limits;
 }
 
-export function liftedPlot(plot: DashboardPlot, alarm: AlarmRecord | null, limit: ReferenceLine | null): DashboardPlot {
+export function markAlarm(plot: DashboardPlot, alarm: AlarmRecord | null, limit: ReferenceLine | null): DashboardPlot {
   if (alarm === null) return plot;
   const series = plot.series.map((line) => {
     const isLifted = line.source.hwId === alarm.hwId && !line.isFaint;
     return { ...line, isLifted, isFaint: !isLifted };
   });
-  const isAbout = limit !== null && plotOf(alarm.alarm) === plot.name;
+  const isAbout = limit !== null && findPlot(alarm.alarm) === plot.name;
   return { ...plot, series, references: isAbout ? mergedLines([limit, ...plot.references]) : plot.references };
 }
 

@@ -11,7 +11,7 @@ export function formatZoom({ from, to }: TimeRange, limits: TimeRange): string |
   return `${Math.round(from)}-${Math.round(to)}`;
 }
 
-export function zoomOf(text: string | null, limits: TimeRange): TimeRange {
+export function parseZoom(text: string | null, limits: TimeRange): TimeRange {
   const [, from, to] = PATTERN.exec(text ?? '') ?? [];
   const range = { from: Number(from), to: Number(to) };
   const isWithin = range.from >= limits.from && range.to <= limits.to && range.from < range.to;
@@ -49,7 +49,7 @@ function createZoom(first: TimeRange): Zoom {
 /** Stores the zoom in the URL, so that a link shows the same range, and Back undoes a zoom. */
 export function useZoom(limits: TimeRange): Zoom {
   const [address, changeAddress] = useAddress();
-  const [zoom] = useState(() => createZoom(zoomOf(address.get(ZOOM_KEY), limits)));
+  const [zoom] = useState(() => createZoom(parseZoom(address.get(ZOOM_KEY), limits)));
   const addressed = address.get(ZOOM_KEY);
   const write = useEffectEvent(() => {
     const text = formatZoom(zoom.range(), limits);
@@ -64,7 +64,7 @@ export function useZoom(limits: TimeRange): Zoom {
     );
   });
   const follow = useEffectEvent((text: string | null) => {
-    const range = zoomOf(text, limits);
+    const range = parseZoom(text, limits);
     if (formatZoom(range, limits) !== formatZoom(zoom.range(), limits)) zoom.zoom(range);
   });
   useEffect(() => follow(addressed), [addressed]);
@@ -86,7 +86,7 @@ export function useZoom(limits: TimeRange): Zoom {
 export function useWrittenZoom(limits: TimeRange): TimeRange {
   const [address] = useAddress();
   const text = address.get(ZOOM_KEY);
-  return useMemo(() => zoomOf(text, limits), [text, limits]);
+  return useMemo(() => parseZoom(text, limits), [text, limits]);
 }
 
 const HIDDEN = 'hide';

@@ -9,9 +9,9 @@ import { ROOM_STATUSES, type RoomNow } from '../../../domain/overview/room-now';
 import type { RoomTrend } from '../../../domain/overview/room-trend';
 import type { DashboardFormat } from '../dashboard-format';
 import { formatClosed, formatParked } from '../overview/reason-text';
-import { directionOf, formatAdvice, formatSince, formatValue, formatWanted, statusColour } from './room-text';
+import { findDirection, formatAdvice, formatSince, formatValue, formatWanted, getStatusColour } from './room-text';
 import { Sparkline } from './Sparkline';
-import { roomPath, useRoomTrend, type useTrendLoader } from './use-rooms';
+import { buildRoomPath, useRoomTrend, type useTrendLoader } from './use-rooms';
 
 const ONE_LINE = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
@@ -21,7 +21,7 @@ const Line = styled('div')(({ theme }) => {
   const phone = theme.breakpoints.down('md');
   const colours = ROOM_STATUSES.map((status) => [
     `&[data-status=${status}]`,
-    { '--status': statusColour(status)(theme) },
+    { '--status': getStatusColour(status)(theme) },
   ]);
   return {
     ...Object.fromEntries(colours),
@@ -83,7 +83,7 @@ interface RoomLineProps {
 
 function Value({ room, trend, format }: Pick<RoomLineProps, 'room' | 'format'> & { trend: RoomTrend | undefined }) {
   const translate = useTranslate();
-  const direction = directionOf(room, trend);
+  const direction = findDirection(room, trend);
   if (room.decides === undefined) return <span />;
   const { measure, value } = room.decides;
   const Icon = direction === 'rising' ? TrendingUp : TrendingDown;
@@ -116,7 +116,7 @@ export const RoomLine = memo(function RoomLine({ room, charts, now, format, load
     <Line data-status={status}>
       <span className="status">{translate(`rooms.status.${status}`)}</span>
       <span className="name">
-        <Link to={roomPath(room)}>{name}</Link>
+        <Link to={buildRoomPath(room)}>{name}</Link>
         {building !== undefined && <span className="place">{building.name}</span>}
       </span>
       <Value {...{ room, trend, format }} />

@@ -4,7 +4,7 @@ import { formatOf } from '../../../../frame/i18n/format';
 import { useSiteConfig } from '../../../../frame/layout/site/site-config';
 import type { RowActionProps } from '../../../../frame/slots/slots';
 import type { RoomNow } from '../../../domain/overview/room-now';
-import { formatValue, statusColour } from './room-text';
+import { formatValue, getStatusColour } from './room-text';
 import { useRooms } from './use-rooms';
 
 const ROOM_MEASURES = ['CO2', 'temp', 'hum'] as const;
@@ -40,7 +40,7 @@ export default function RoomValue({ record, of }: RowActionProps<'room'> & { of:
       <Box
         component="span"
         aria-hidden="true"
-        sx={{ width: 10, height: 10, borderRadius: '50%', bgcolor: statusColour(room.status) }}
+        sx={{ width: 10, height: 10, borderRadius: '50%', bgcolor: getStatusColour(room.status) }}
       />
       {translate(`rooms.status.${room.status}`)}
     </Box>

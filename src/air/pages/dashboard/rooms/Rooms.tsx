@@ -6,14 +6,14 @@ import { Link as RouterLink } from 'react-router';
 import { useNow } from '../../../../frame/layout/site/clock';
 import { useSiteConfig } from '../../../../frame/layout/site/site-config';
 import { foldText } from '../../../../frame/query/compare-values';
-import { onlinePercent } from '../../../domain/devices/connection';
+import { computeOnlinePercent } from '../../../domain/devices/connection';
 import { byUrgency, ROOM_STATUSES, type RoomNow, type RoomStatus } from '../../../domain/overview/room-now';
 import type { DashboardFormat } from '../dashboard-format';
-import { OverviewFailed } from '../notices';
+import { OverviewError } from '../notices';
 import type { LocalDay } from '../selection/local-day';
 import { RoomLine } from './RoomLine';
-import { formatValue, statusColour } from './room-text';
-import { roomChartsPath, roomPath, useLiveRooms, useRooms, useTrendLoader } from './use-rooms';
+import { formatValue, getStatusColour } from './room-text';
+import { buildRoomChartsPath, buildRoomPath, useLiveRooms, useRooms, useTrendLoader } from './use-rooms';
 
 const ROOM_ORDERS = ['urgency', 'place', 'name'] as const;
 type RoomOrder = (typeof ROOM_ORDERS)[number];
@@ -35,7 +35,7 @@ const ORDERS: Record<RoomOrder, (a: RoomNow, b: RoomNow) => number> = {
   name: byName,
 };
 
-export function roomsWithin(
+export function filterRooms(
   rooms: readonly RoomNow[],
   { manager, building }: Pick<RoomFilter, 'manager' | 'building'>,
 ): RoomNow[] {
@@ -43,7 +43,7 @@ export function roomsWithin(
   return rooms.filter((room) => manager === null || room.manager?.id === manager);
 }
 
-export function filteredRooms(
+export function selectRooms(
   rooms: readonly RoomNow[],
   { search, status, order }: Omit<RoomFilter, 'manager' | 'building'>,
 ): RoomNow[] {
@@ -57,7 +57,7 @@ export function filteredRooms(
     .toSorted(ORDERS[order]);
 }
 
-export function statusCounts(rooms: readonly RoomNow[]): ReadonlyMap<RoomStatus, number> {
+export function countStatuses(rooms: readonly RoomNow[]): ReadonlyMap<RoomStatus, number> {
   const counts = new Map<RoomStatus, number>();
   for (const { status } of rooms) counts.set(status, (counts.get(status) ?? 0) + 1);
   return counts;
@@ -143,8 +143,8 @@ function RoomTiles({ rooms, format }: { rooms: readonly RoomNow[]; format: Dashb
         const word = translate(`rooms.status.${status}`);
         return (
           <Box component="li" key={key}>
-            <Box component={RouterLink} to={roomPath(room)} title={`${place} · ${word}`} sx={TILE}>
-              <Box aria-hidden="true" sx={{ width: 6, flexShrink: 0, bgcolor: statusColour(status) }} />
+            <Box component={RouterLink} to={buildRoomPath(room)} title={`${place} · ${word}`} sx={TILE}>
+              <Box aria-hidden="true" sx={{ width: 6, flexShrink: 0, bgcolor: getStatusColour(status) }} />
               <Box sx={{ minWidth: 0, px: 1, py: 0.5 }}>
                 <Typography variant="caption" noWrap component="p">
                   {place}
@@ -178,10 +178,10 @@ interface RoomTotalsProps {
 
 function RoomTotals({ rooms, status, onStatus, format }: RoomTotalsProps) {
   const translate = useTranslate();
-  const counts = statusCounts(rooms);
+  const counts = countStatuses(rooms);
   const total = rooms.reduce((sum, { hwIds, status: of }) => sum + (of === 'parked' ? 0 : hwIds.length), 0);
   const online = rooms.reduce((sum, room) => sum + room.online, 0);
-  const percent = onlinePercent({ online, total });
+  const percent = computeOnlinePercent({ online, total });
   const open = rooms.reduce((sum, { alarms }) => sum + alarms.open, 0);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
@@ -195,7 +195,7 @@ function RoomTotals({ rooms, status, onStatus, format }: RoomTotalsProps) {
           icon={
             <Box
               aria-hidden="true"
-              sx={{ width: 10, height: 10, borderRadius: '50%', ml: '8px !important', bgcolor: statusColour(each) }}
+              sx={{ width: 10, height: 10, borderRadius: '50%', ml: '8px !important', bgcolor: getStatusColour(each) }}
             />
           }
           label={`${format.number(counts.get(each) ?? 0, 0)} ${translate(`rooms.status.${each}`)}`}
@@ -235,14 +235,14 @@ export function Rooms({ shape, manager, building, today, choosesManager, format 
   const [status, setStatus] = useState<RoomStatus>();
   const [search, setSearch] = useState('');
   const wanted = useDeferredValue(search);
-  const within = useMemo(() => data && roomsWithin(data.rooms, { manager, building }), [data, manager, building]);
+  const within = useMemo(() => data && filterRooms(data.rooms, { manager, building }), [data, manager, building]);
   const shown = useMemo(
-    () => within && filteredRooms(within, { search: wanted, status, order }),
+    () => within && selectRooms(within, { search: wanted, status, order }),
     [within, wanted, status, order],
   );
 
   if (error !== null && data === undefined) {
-    return <OverviewFailed error={error} onRetry={() => void refetch()} />;
+    return <OverviewError error={error} onRetry={() => void refetch()} />;
   }
   if (within === undefined || shown === undefined) {
     return <Skeleton variant="rounded" height={320} aria-label={translate('overview.loading')} />;
@@ -283,7 +283,7 @@ export function Rooms({ shape, manager, building, today, choosesManager, format 
       {shape === 'tiles' ? (
         <RoomTiles rooms={shown} format={format} />
       ) : (
-        <RoomList rooms={shown} chartsOf={(room) => roomChartsPath(room, today, choosesManager)} format={format} />
+        <RoomList rooms={shown} chartsOf={(room) => buildRoomChartsPath(room, today, choosesManager)} format={format} />
       )}
       {data?.isPartial && <Alert severity="info">{translate('overview.partial')}</Alert>}
     </Box>

@@ -2,7 +2,7 @@ import type { Palette, Theme } from '@mui/material/styles';
 import { HOUR, MINUTE } from '../../../../frame/time/units';
 import { POLLUTING } from '../../../domain/air/climate-band';
 import { formatLength } from '../../../domain/alarms/alarm-codes';
-import { type AdvisedRoom, adviceOf, worstOutside } from '../../../domain/overview/attention';
+import { type AdvisedRoom, findAdvice, findWorstOutside } from '../../../domain/overview/attention';
 import type { JudgedMeasure } from '../../../domain/overview/overview-place';
 import type { RoomNow, RoomStatus } from '../../../domain/overview/room-now';
 import type { RoomTrend } from '../../../domain/overview/room-trend';
@@ -38,7 +38,7 @@ export function formatWanted(celsius: number, translate: Translate, format: Dash
   return translate('rooms.wanted', { value: formatValue('temp', celsius, format) });
 }
 
-export function directionOf(
+export function findDirection(
   { decides }: Pick<RoomNow, 'decides'>,
   trend: RoomTrend | undefined,
 ): 'rising' | 'falling' | undefined {
@@ -70,7 +70,7 @@ export function formatSince(
 }
 
 function outsideText({ outside = {}, decides }: AdvisedRoom, translate: Translate, format: DashboardFormat): string {
-  const worst = worstOutside(outside);
+  const worst = findWorstOutside(outside);
   const pollutant = POLLUTING.find((name) => name === decides?.measure) ?? 'pm25';
   const shown = worst === undefined ? (['temp', pollutant] as const) : ([worst] as const);
   return shown
@@ -84,7 +84,7 @@ function outsideText({ outside = {}, decides }: AdvisedRoom, translate: Translat
 }
 
 export function formatAdvice(room: AdvisedRoom, translate: Translate, format: DashboardFormat): string {
-  const advice = adviceOf(room);
+  const advice = findAdvice(room);
   if (advice === undefined) return '';
   return translate(`rooms.advice.${advice}`, { outside: outsideText(room, translate, format) });
 }
@@ -98,7 +98,7 @@ const COLOURS: Record<RoomStatus, (palette: Palette) => string> = {
   parked: ({ text }) => text.disabled,
 };
 
-export const statusColour =
+export const getStatusColour =
   (status: RoomStatus) =>
   ({ palette }: Theme): string =>
     COLOURS[status](palette);

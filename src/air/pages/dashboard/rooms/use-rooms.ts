@@ -8,10 +8,10 @@ import { MAX_TRENDS, roomsNow, roomTrends } from '../../../calls/definitions/pla
 import { wantedIn } from '../../../domain/overview/overview-place';
 import type { RoomNow } from '../../../domain/overview/room-now';
 import { type AskedTrend, type RoomTrend, trendMeasureOf } from '../../../domain/overview/room-trend';
-import { useSoonAfterChanges } from '../overview/use-overview';
+import { useRefetchAfterChanges } from '../overview/use-overview';
 import type { LocalDay } from '../selection/local-day';
-import { defaultSelection } from '../selection/selection';
-import { chartsPath } from '../selection/selection-address';
+import { createDefaultSelection } from '../selection/selection';
+import { buildChartsPath } from '../selection/selection-address';
 
 interface Waiting extends AskedTrend {
   resolve(trend: RoomTrend): void;
@@ -82,7 +82,7 @@ export function usePrefetchRooms(isWanted: boolean): void {
 }
 
 export function useLiveRooms(): void {
-  useSoonAfterChanges(KEY, LIVE_STEP_MS);
+  useRefetchAfterChanges(KEY, LIVE_STEP_MS);
 }
 
 export function useTrendLoader() {
@@ -107,19 +107,19 @@ export function useRoomTrend({ hwIds: [hwId], decides, wanted }: RoomNow, load: 
 const ROOMS: Route = 'hierarchy/rooms';
 const DEVICES: Route = 'devices';
 
-export function roomPath({ roomId, hwIds: [hwId = ''] }: RoomNow): string {
+export function buildRoomPath({ roomId, hwIds: [hwId = ''] }: RoomNow): string {
   return roomId === undefined ? `/${DEVICES}/${encodeURIComponent(hwId)}` : `/${ROOMS}/${encodeURIComponent(roomId)}`;
 }
 
-export function roomChartsPath(
+export function buildRoomChartsPath(
   { building, manager, hwIds }: RoomNow,
   today: LocalDay,
   choosesManager: boolean,
 ): string {
   const selection = {
-    ...defaultSelection(today),
+    ...createDefaultSelection(today),
     manager: choosesManager && building !== undefined ? (manager?.id ?? null) : null,
     building: building?.id ?? null,
   };
-  return chartsPath(selection, hwIds);
+  return buildChartsPath(selection, hwIds);
 }

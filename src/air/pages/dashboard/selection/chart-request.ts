@@ -3,16 +3,16 @@ import type { ChartDataRequest } from '../../../calls/definitions/periods';
 import type { AskedPeriod } from '../../../domain/air/period-facts';
 import { SHOWN_WEEKDAYS, WEEKDAYS } from '../../../domain/schedule/weekly-schedule';
 import type { DeviceFacts } from '../device-facts';
-import { addDays, daysBetween, instantsOfDays, type LocalDay } from './local-day';
+import { addDays, daysBetween, type LocalDay, toInstants } from './local-day';
 import type { Selection } from './selection';
-import { faultOf } from './selection-address';
+import { findSelectionFault } from './selection-address';
 
 type Place = { station: string | number | null | undefined; today: LocalDay; timeZone: string };
 
 const DAYS_BACK = { day: 1, week: 7, month: 28, year: 364 };
 
 function requestOfDays(devices: readonly string[], from: LocalDay, to: LocalDay, { station, timeZone }: Place) {
-  const days = instantsOfDays(from, to, timeZone);
+  const days = toInstants(from, to, timeZone);
   return {
     devices,
     of: 'place' as const,
@@ -26,7 +26,8 @@ function requestOfDays(devices: readonly string[], from: LocalDay, to: LocalDay,
 export function createChartRequest(selection: Selection, place: Place): ChartDataRequest | null {
   const { devices, from, to } = selection;
   const hasOutdoor = place.station !== null && place.station !== undefined;
-  if (faultOf(selection, { today: place.today, hasOutdoor }) !== null || from === null || to === null) return null;
+  if (findSelectionFault(selection, { today: place.today, hasOutdoor }) !== null || from === null || to === null)
+    return null;
   return requestOfDays(devices, from, to, place);
 }
 
@@ -37,8 +38,7 @@ export function createComparisonRequest(selection: Selection, place: Place): Cha
   return requestOfDays(devices, first, addDays(first, daysBetween(from, to)), place);
 }
 
-/** Returns the period with hours in the zone of each device's building; in `timeZone` without a building. */
-export function askedPeriod(
+export function createSelectedPeriod(
   selection: Selection,
   { devices, fromMilliseconds, toMilliseconds }: ChartDataRequest,
   timeZone: string,
@@ -64,7 +64,7 @@ export function askedPeriod(
 }
 
 /** Returns an earlier period that ends at the same time of day as an unfinished period. @param now ms */
-export function comparableRequest(earlier: ChartDataRequest, request: ChartDataRequest, now: number): ChartDataRequest {
+export function alignRequest(earlier: ChartDataRequest, request: ChartDataRequest, now: number): ChartDataRequest {
   const passed = now - request.fromMilliseconds;
   const toMilliseconds = Math.min(earlier.toMilliseconds, earlier.fromMilliseconds + Math.max(0, passed));
   return { ...earlier, toMilliseconds };

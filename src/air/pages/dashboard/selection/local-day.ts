@@ -14,7 +14,7 @@ export function isLocalDay(text: string): boolean {
   return !Number.isNaN(wall) && write(wall) === text;
 }
 
-export function dayAt(instant: number, timeZone: string): LocalDay {
+export function toLocalDay(instant: number, timeZone: string): LocalDay {
   return write(toWall(instant, timeZone));
 }
 
@@ -26,7 +26,7 @@ export function daysBetween(from: LocalDay, to: LocalDay): number {
   return (Date.parse(to) - Date.parse(from)) / DAY;
 }
 
-export function instantsOfDays(from: LocalDay, to: LocalDay, timeZone: string): { from: number; to: number } {
+export function toInstants(from: LocalDay, to: LocalDay, timeZone: string): { from: number; to: number } {
   const noon = toInstant(Date.parse(to) + DAY / 2, timeZone);
   const firstNoon = toInstant(Date.parse(from) + DAY / 2, timeZone);
   return { from: startOfDay(firstNoon, timeZone), to: startOfDay(noon, timeZone, 1) };

@@ -2,13 +2,13 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useAddress } from '../../../../frame/page/use-address';
 import { DAY } from '../../../../frame/time/units';
 import { areValidHours } from '../../../domain/air/occupancy';
-import { EARLIEST_DAY, MAX_MS } from '../../../domain/readings/period-limits';
+import { EARLIEST_DAY, MAX_PERIOD_MS } from '../../../domain/readings/period-limits';
 import { isLocalDay, type LocalDay } from './local-day';
 import {
   COMPARISONS,
-  defaultSelection,
-  LEAST_CO2_REFERENCE,
+  createDefaultSelection,
   MAX_LEAST_BREACH,
+  MIN_CO2_REFERENCE,
   type Selection,
   TEMPERATURE_LIMITS,
 } from './selection';
@@ -25,7 +25,7 @@ function writtenHours(hours: Selection['hours']): string | null {
   return `${hours.fromH}-${hours.toH}${days}`;
 }
 
-export function toAddress(selection: Selection): URLSearchParams {
+export function formatSelection(selection: Selection): URLSearchParams {
   const { manager, building, devices, allDevices, from, to, hours } = selection;
   const { co2Reference, temperatureReference, leastBreach, comparison } = selection;
   const address = new URLSearchParams();
@@ -44,8 +44,8 @@ export function toAddress(selection: Selection): URLSearchParams {
   return address;
 }
 
-export function chartsPath(selection: Selection, devices: readonly string[]): string {
-  return `/dashboard?${toAddress({ ...selection, devices, allDevices: false })}`;
+export function buildChartsPath(selection: Selection, devices: readonly string[]): string {
+  return `/dashboard?${formatSelection({ ...selection, devices, allDevices: false })}`;
 }
 
 function hoursIn(text: string | null): Selection['hours'] {
@@ -66,8 +66,8 @@ function comparisonIn(text: string | null): Selection['comparison'] {
   return COMPARISONS.find((comparison) => comparison === text) ?? null;
 }
 
-export function fromAddress(address: URLSearchParams, today: LocalDay): Selection {
-  const usual = defaultSelection(today);
+export function parseSelection(address: URLSearchParams, today: LocalDay): Selection {
+  const usual = createDefaultSelection(today);
   const day = (name: string) => {
     const text = address.get(name);
     return text !== null && isLocalDay(text) ? text : null;
@@ -95,13 +95,13 @@ export function useSelection(
 ): [selection: Selection, select: (selection: Selection) => void] {
   const [address, changeAddress] = useAddress();
   const text = address.toString();
-  const [selection, setSelection] = useState(() => fromAddress(address, today));
+  const [selection, setSelection] = useState(() => parseSelection(address, today));
   const underway = useRef<string>(null);
   const arrived = useRef(text);
 
   const arrive = useEffectEvent((next: Selection) => {
     // Ignores changes of other parts of the URL, such as the zoom.
-    if (toAddress(next).toString() === toAddress(selection).toString()) return;
+    if (formatSelection(next).toString() === formatSelection(selection).toString()) return;
     setSelection(next);
     onArrived(next);
   });
@@ -109,13 +109,13 @@ export function useSelection(
   useEffect(() => {
     if (arrived.current === text) return;
     arrived.current = text;
-    if (underway.current === null) arrive(fromAddress(new URLSearchParams(text), today));
+    if (underway.current === null) arrive(parseSelection(new URLSearchParams(text), today));
     else if (underway.current === text) underway.current = null;
   }, [text, today]);
 
   const select = useCallback(
     (next: Selection) => {
-      const written = toAddress(next);
+      const written = formatSelection(next);
       underway.current = written.toString() === arrived.current ? null : written.toString();
       setSelection(next);
       changeAddress(() => written, { replace: true, preventScrollReset: true });
@@ -142,17 +142,17 @@ function isTemperature(reference: number | null): boolean {
   return reference === null || (reference >= TEMPERATURE_LIMITS.least && reference <= TEMPERATURE_LIMITS.most);
 }
 
-export function inputFaultsOf({ hours, co2Reference, temperatureReference, leastBreach }: Selection): SelectionFault[] {
+export function inputFaults({ hours, co2Reference, temperatureReference, leastBreach }: Selection): SelectionFault[] {
   const faults: SelectionFault[] = [];
   if (hours !== null && hours !== 'opening' && !areValidHours(hours)) faults.push('hours');
-  if (co2Reference !== null && !(co2Reference >= LEAST_CO2_REFERENCE)) faults.push('co2Reference');
+  if (co2Reference !== null && !(co2Reference >= MIN_CO2_REFERENCE)) faults.push('co2Reference');
   if (!isTemperature(temperatureReference)) faults.push('temperatureReference');
   if (!(leastBreach >= 0 && leastBreach <= MAX_LEAST_BREACH)) faults.push('leastBreach');
   return faults;
 }
 
 /** Returns the first reason why no charts can be shown; `null` if there is none. */
-export function faultOf(
+export function findSelectionFault(
   selection: Selection,
   { today, hasOutdoor, isListing = false }: { today: LocalDay; hasOutdoor: boolean; isListing?: boolean },
 ): SelectionFault | null {
@@ -162,6 +162,6 @@ export function faultOf(
   if (from > to) return 'rangeReversed';
   if (to > today) return 'rangeFuture';
   if (from < EARLIEST_DAY) return 'rangeTooEarly';
-  if (Date.parse(to) + DAY - Date.parse(from) > MAX_MS) return 'rangeTooLong';
-  return inputFaultsOf(selection)[0] ?? null;
+  if (Date.parse(to) + DAY - Date.parse(from) > MAX_PERIOD_MS) return 'rangeTooLong';
+  return inputFaults(selection)[0] ?? null;
 }

@@ -5,7 +5,7 @@ import { addDays, type LocalDay } from './local-day';
 export const COMPARISONS = ['day', 'week', 'month', 'year'] as const;
 export type Comparison = (typeof COMPARISONS)[number] | { from: LocalDay };
 
-export function comparisonName(comparison: Comparison): (typeof COMPARISONS)[number] | 'own' {
+export function getComparisonName(comparison: Comparison): (typeof COMPARISONS)[number] | 'own' {
   return typeof comparison === 'string' ? comparison : 'own';
 }
 
@@ -26,7 +26,7 @@ export interface Selection {
 }
 
 export const DEFAULT_HOURS: OccupiedHours = { fromH: 9, toH: 18 };
-export const LEAST_CO2_REFERENCE = 400;
+export const MIN_CO2_REFERENCE = 400;
 export const CO2_REFERENCE_STEP = 10;
 export const DEFAULT_TEMPERATURE_REFERENCE = 26;
 export const MAX_LEAST_BREACH = 24 * 60;
@@ -36,7 +36,7 @@ export const TEMPERATURE_LIMITS = { least: -100, most: 100 };
 export const READABLE_DEVICES = 10;
 export const MAX_DEVICES = 1000;
 
-export function defaultSelection(today: LocalDay): Selection {
+export function createDefaultSelection(today: LocalDay): Selection {
   return {
     manager: null,
     building: null,
@@ -52,22 +52,22 @@ export function defaultSelection(today: LocalDay): Selection {
   };
 }
 
-export function withManager(selection: Selection, manager: string | null): Selection {
+export function selectManager(selection: Selection, manager: string | null): Selection {
   return { ...selection, manager, building: null, devices: [], allDevices: false };
 }
 
-export function withBuilding(selection: Selection, building: string | null): Selection {
+export function selectBuilding(selection: Selection, building: string | null): Selection {
   return building === selection.building ? selection : { ...selection, building, devices: [], allDevices: false };
 }
 
-export function withDevices(selection: Selection, devices: readonly string[]): Selection {
+export function selectDevices(selection: Selection, devices: readonly string[]): Selection {
   return { ...selection, devices, allDevices: false };
 }
 
-export function withAllDevices(selection: Selection): Selection {
+export function selectAllDevices(selection: Selection): Selection {
   return { ...selection, devices: [], allDevices: true };
 }
 
-export function tooManyDevices({ devices }: Selection): number | null {
+export function findExceededLimit({ devices }: Selection): number | null {
   return devices.length > READABLE_DEVICES ? READABLE_DEVICES : null;
 }

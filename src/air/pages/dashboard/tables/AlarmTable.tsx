@@ -7,9 +7,9 @@ import { paths } from '../../../../frame/entity/paths';
 import { type DataColumn, DataTable } from '../../../../frame/layout/DataTable';
 import type { Route } from '../../../../frame/model/entities';
 import type { AlarmRecord, ChartDataRequest } from '../../../calls/definitions/periods';
-import { alarmId } from '../../../domain/alarms/alarm-codes';
+import { createAlarmId } from '../../../domain/alarms/alarm-codes';
 import type { DashboardFormat } from '../dashboard-format';
-import { FailedPart } from '../notices';
+import { PartError } from '../notices';
 import type { Selection } from '../selection/selection';
 import type { PeriodAlarms } from '../use-period-facts';
 import { type FilesOf, TableCard, TableFiles } from './SortedTable';
@@ -71,7 +71,7 @@ const ROWS_PER_PAGE = 10;
 const ALARMS: Route = 'alarms';
 
 function alarmPath({ hwId, alarm, date }: AlarmRecord): string {
-  return paths.show({ route: ALARMS }, alarmId(hwId, { code: alarm, began: date }));
+  return paths.show({ route: ALARMS }, createAlarmId(hwId, { code: alarm, began: date }));
 }
 
 interface AlarmTableProps {
@@ -94,7 +94,7 @@ export function AlarmTable({ request, found, onShow, hours, nameOf, format, file
   const [code, setCode] = useState<number | null>(null);
   const [page, setPage] = useState(0);
   if (error) {
-    return <FailedPart title={translate('dashboard.alarms.title')} cause={error.message} onRetry={found.retry} />;
+    return <PartError title={translate('dashboard.alarms.title')} cause={error.message} onRetry={found.retry} />;
   }
   if (!data) return <Skeleton variant="rounded" height={180} aria-busy="true" />;
 

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { DataTable } from '../../../../frame/layout/DataTable';
 import { DEGREE_DAY_BASE, type DegreeDays, isEnoughMeasured } from '../../../domain/air/degree-days';
 import type { DashboardFormat } from '../dashboard-format';
-import { type Comparison, comparisonName } from '../selection/selection';
+import { type Comparison, getComparisonName } from '../selection/selection';
 import { type FilesOf, TableCard, TableFiles } from './SortedTable';
 
 type Period = { name: string; of: DegreeDays };
@@ -22,7 +22,7 @@ export function DegreeDaysTable({ now, earlier, comparison, format, files }: Deg
     { name: translate('dashboard.degreeDays.now'), of: now },
     ...(earlier === undefined || comparison === null
       ? []
-      : [{ name: translate(`dashboard.degreeDays.${comparisonName(comparison)}`), of: earlier }]),
+      : [{ name: translate(`dashboard.degreeDays.${getComparisonName(comparison)}`), of: earlier }]),
   ];
   const headers = ['period', 'total', 'inSeason', 'measured'].map((each) => translate(`dashboard.degreeDays.${each}`));
   const rounded = (of: DegreeDays, value: number) => (isEnoughMeasured(of) ? Math.round(value * 10) / 10 : null);

@@ -8,7 +8,7 @@ import {
 } from '../../../calls/definitions/periods';
 import { MEASURES } from '../../../domain/readings/measures';
 import type { DashboardFormat } from '../dashboard-format';
-import { FailedPart } from '../notices';
+import { PartError } from '../notices';
 import { describeHours } from '../selection/chart-request';
 import type { Selection } from '../selection/selection';
 import { useExtremes } from '../use-extremes';
@@ -41,7 +41,7 @@ export function ExtremesTable({ request, readings, hours, nameOf, format, ...sur
   const { devices } = request;
   const { low, high, error, retry } = useExtremes(request, readings, hours);
   if (error) {
-    return <FailedPart title={translate('dashboard.extremes.title')} cause={error.message} onRetry={retry} />;
+    return <PartError title={translate('dashboard.extremes.title')} cause={error.message} onRetry={retry} />;
   }
   if (!low || !high) return <Skeleton variant="rounded" height={180} aria-busy="true" />;
   const measures = AGGREGATED_MEASUREMENTS.filter((measure) => high.some((entry) => entry[measure]));

@@ -6,13 +6,13 @@ import { toReadableDuration } from '../../../domain/air/breaches';
 import {
   AVERAGED_MEASURES,
   type AveragedMeasure,
-  combine,
+  combineFigures,
   type DeviceFigures,
 } from '../../../domain/air/device-figures';
 import { decimalsOf } from '../../../domain/readings/chart-columns';
 import type { DashboardFormat } from '../dashboard-format';
 import { describeHours } from '../selection/chart-request';
-import { comparisonName, type Selection } from '../selection/selection';
+import { getComparisonName, type Selection } from '../selection/selection';
 import { type Named, type RowOrder, type SortedColumn, SortedTable, type TableSurroundings } from './SortedTable';
 
 type FigureColumn = AveragedMeasure | `${'co2' | 'temperature'}.${'count' | 'totalMs' | 'share'}`;
@@ -23,7 +23,7 @@ interface FigureRow extends Named {
 }
 
 function figuresOf(devices: readonly DeviceFigures[]): FigureRow['figures'] {
-  const { averages, co2, temperature } = combine(devices);
+  const { averages, co2, temperature } = combineFigures(devices);
   const figures: FigureRow['figures'] = { ...averages };
   for (const [kind, over] of [
     ['co2', co2],
@@ -155,7 +155,7 @@ export function FiguresTable(props: FiguresTableProps) {
   });
   const notes = [describeHours(shown.hours, translate), translate('dashboard.figures.note')];
   if (earlier && shown.comparison)
-    notes.push(translate(`dashboard.figures.earlier.${comparisonName(shown.comparison)}`));
+    notes.push(translate(`dashboard.figures.earlier.${getComparisonName(shown.comparison)}`));
 
   return (
     <SortedTable

@@ -19,7 +19,7 @@ import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { TimeRange } from '../../../../frame/charts/chart-series';
 import type { ExportTable } from '../../../../frame/export/rows';
-import { SavingNotice, savedParts, useSaving } from '../saving';
+import { nameParts, SavingNotice, useSaving } from '../saving';
 
 export type Named = { key: string; name: string };
 
@@ -51,7 +51,7 @@ export function sortRows<Row extends Named>(
   });
 }
 
-export function fileTable<Row extends Named>(
+export function createFileTable<Row extends Named>(
   rows: readonly Row[],
   columns: readonly SortedColumn<Row>[],
   nameLabel: string,
@@ -164,7 +164,7 @@ interface TableFilesProps extends FilesOf {
 export function TableFiles({ title, table, placeName, period, timeZone }: TableFilesProps) {
   const translate = useTranslate();
   const { saving, save, cancel } = useSaving();
-  const name = savedParts(placeName, title, { range: period, limits: period, timeZone, to: translate('charts.until') });
+  const name = nameParts(placeName, title, { range: period, limits: period, timeZone, to: translate('charts.until') });
   return (
     <>
       {(['csv', 'xlsx'] as const).map((format) => (
@@ -218,7 +218,7 @@ export function SortedTable<Row extends Named>(props: SortedTableProps<Row>) {
       tools={
         <>
           {tools}
-          <TableFiles {...files} title={title} table={() => fileTable(sorted, columns, nameLabel)} />
+          <TableFiles {...files} title={title} table={() => createFileTable(sorted, columns, nameLabel)} />
         </>
       }
       footer={

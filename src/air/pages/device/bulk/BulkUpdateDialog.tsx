@@ -24,13 +24,13 @@ import type { FormValues } from '../../../../frame/form/form-data';
 import { DataTable } from '../../../../frame/layout/DataTable';
 import { comparesValues } from '../../../../frame/model/compared-values';
 import type { RecordOf } from '../../../../frame/model/entities';
-import { sectionForm } from '../../../../frame/model/form-fields';
+import { getSectionPurpose } from '../../../../frame/model/form-fields';
 import type { RuleFailure } from '../../../../frame/model/validation-messages';
 import { useValueFormat } from '../../../../frame/value/use-value-format';
 import { ask } from '../../../calls/ask';
 import { useCallTransport } from '../../../calls/CallsContext';
 import { type QueueResult, queueCommands } from '../../../calls/definitions/devices';
-import { queuedCommands, withCommands } from '../../../domain/devices/device-commands';
+import { applyCommands, getQueue } from '../../../domain/devices/device-commands';
 import { CommandValue, useCommandName } from '../CommandValue';
 
 interface BulkPreviewProps {
@@ -55,8 +55,8 @@ function BulkPreview({ devices, values, onBack, onSent }: BulkPreviewProps) {
     },
   });
   const rows = devices.flatMap((device) => {
-    const present = withCommands(device, queuedCommands(device));
-    const next = withCommands(present, values);
+    const present = applyCommands(device, getQueue(device));
+    const next = applyCommands(present, values);
     return Object.keys(values).map((name) => ({ name, present, next, isSame: present[name] === next[name] }));
   });
   return (
@@ -168,7 +168,7 @@ function BulkForm({ section, sections, onSection, initial, onSubmit, onCancel }:
       )}
       <EntityForm
         key={section}
-        purpose={sectionForm(section)}
+        purpose={getSectionPurpose(section)}
         initial={initial}
         saving={false}
         serverErrors={NO_ERRORS}

@@ -4,9 +4,9 @@ import { useRecordGone } from '../../../../frame/deleted/record-gone';
 import { useEntity } from '../../../../frame/entity/entity-context';
 import { recordTitle } from '../../../../frame/entity/record-title';
 import { ConfirmedButton } from '../../../../frame/layout/feedback/ConfirmDialog';
-import { toastMessage } from '../../../../frame/layout/feedback/toast';
+import { formatToast } from '../../../../frame/layout/feedback/toast';
 import type { RecordOf } from '../../../../frame/model/entities';
-import { queuedCommands } from '../../../domain/devices/device-commands';
+import { getQueue } from '../../../domain/devices/device-commands';
 import { useOfflineNote } from '../use-offline-note';
 import { useQueue } from '../use-queue';
 import { Section } from './Section';
@@ -17,7 +17,7 @@ export function AlgorithmSection({ device }: { device: RecordOf<'device'> }) {
   const queue = useQueue(device.id);
   const offline = useOfflineNote(device);
   const isGone = useRecordGone();
-  const waiting = queuedCommands(device)['algo_active'];
+  const waiting = getQueue(device)['algo_active'];
   // Toggles the pending value, because the device will have that value.
   const isOn = (waiting ?? device.algo_active) === true;
   const isOnNow = device.algo_active === true;
@@ -27,7 +27,7 @@ export function AlgorithmSection({ device }: { device: RecordOf<'device'> }) {
     // Sends the expected value, so that two simultaneous toggles do not cancel each other.
     await queue({ algo_active: !isOn }, { algo_active: waiting ?? device.algo_active ?? null }).catch(
       (error: unknown) => {
-        throw new Error(translate('device.algorithm.failed', { reason: toastMessage(error) }));
+        throw new Error(translate('device.algorithm.failed', { reason: formatToast(error) }));
       },
     );
     return translate('device.algorithm.done', { state: wanted });

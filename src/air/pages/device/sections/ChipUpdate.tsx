@@ -7,7 +7,7 @@ import { useRecordGone } from '../../../../frame/deleted/record-gone';
 import { useEntity } from '../../../../frame/entity/entity-context';
 import { recordTitle } from '../../../../frame/entity/record-title';
 import { ConfirmedButton } from '../../../../frame/layout/feedback/ConfirmDialog';
-import { isErrorText, toastMessage } from '../../../../frame/layout/feedback/toast';
+import { formatToast, isErrorText } from '../../../../frame/layout/feedback/toast';
 import type { RecordAt, RecordOf } from '../../../../frame/model/entities';
 import {
   type Chip,
@@ -71,7 +71,7 @@ export function ChipUpdate({ device, chip }: { device: RecordOf<'device'>; chip:
 
   async function install(): Promise<string> {
     await queue({ [VERSION_FIELDS[chip]]: version }).catch((refusal: unknown) => {
-      const reason = toastMessage(refusal);
+      const reason = formatToast(refusal);
       // Avoids a second "error", because the server's text may contain the word.
       throw new Error(isErrorText(reason) ? reason : translate('device.firmware.failed', { reason }));
     });

@@ -8,7 +8,7 @@ import { ask } from '../../../calls/ask';
 import { useCallTransport } from '../../../calls/CallsContext';
 import { commandHistory } from '../../../calls/definitions/devices';
 import type { CommandEvent } from '../../../domain/devices/command-history';
-import { queuedTogether, shownCommands } from '../../../domain/devices/device-commands';
+import { listQueuedTogether, shownCommands } from '../../../domain/devices/device-commands';
 import { CommandValue, useCommandName } from '../CommandValue';
 
 export function CommandHistory({ device }: { device: RecordOf<'device'> }) {
@@ -41,7 +41,7 @@ export function CommandHistory({ device }: { device: RecordOf<'device'> }) {
 function namesOf({ values }: CommandEvent): string[] {
   const names = Object.keys(values);
   return names.includes('algo_active')
-    ? names.filter((name) => name === 'algo_active' || !queuedTogether('algo_active').includes(name))
+    ? names.filter((name) => name === 'algo_active' || !listQueuedTogether('algo_active').includes(name))
     : names;
 }
 

@@ -7,11 +7,11 @@ import { useEntity } from '../../../../frame/entity/entity-context';
 import { lazyPart } from '../../../../frame/field-types/lazy-part';
 import type { RecordOf } from '../../../../frame/model/entities';
 import type { FieldModel } from '../../../../frame/model/field-model';
-import { formFields, sectionForm } from '../../../../frame/model/form-fields';
+import { getSectionPurpose, listFormFields } from '../../../../frame/model/form-fields';
 import { valueAt } from '../../../../frame/model/paths';
 import { FieldValue } from '../../../../frame/value/FieldValue';
 import { useValueFormat } from '../../../../frame/value/use-value-format';
-import { queuedCommands, shownCommands } from '../../../domain/devices/device-commands';
+import { getQueue, shownCommands } from '../../../domain/devices/device-commands';
 import { CommandValue, useCommandName } from '../CommandValue';
 import { useEditing } from '../editing';
 import { Section } from './Section';
@@ -66,7 +66,7 @@ export function FormSection({ canEdit = true, note, ...form }: FormSectionProps)
   const label = model.sections.find(({ name }) => name === section)?.label;
   const title = label === undefined ? section : format.text(label);
   const isOpen = editing.section === section;
-  const fields = formFields(model, sectionForm(section));
+  const fields = listFormFields(model, getSectionPurpose(section));
   return (
     <Section
       title={title}
@@ -95,7 +95,7 @@ export function FormSection({ canEdit = true, note, ...form }: FormSectionProps)
 function Waiting({ device, names }: { device: RecordOf<'device'>; names: readonly string[] }) {
   const translate = useTranslate();
   const nameOf = useCommandName();
-  const commands = queuedCommands(device);
+  const commands = getQueue(device);
   const waiting = names.filter((name) => Object.hasOwn(commands, name));
   if (waiting.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { useNow } from '../../../../frame/layout/site/clock';
 import { useSiteConfig } from '../../../../frame/layout/site/site-config';
 import type { RecordOf } from '../../../../frame/model/entities';
 import { useValueFormat } from '../../../../frame/value/use-value-format';
-import { nextLedChange } from '../../../domain/devices/led-schedule';
+import { findNextLedChange } from '../../../domain/devices/led-schedule';
 import { useQueue } from '../use-queue';
 import { FormSection } from './FormSection';
 
@@ -16,7 +16,7 @@ export function LedSection({ device, canEdit }: { device: RecordOf<'device'>; ca
   const format = useValueFormat();
   const { timeZone } = useSiteConfig();
   const queue = useQueue(device.id);
-  const change = nextLedChange(useNow(), timeZone);
+  const change = findNextLedChange(useNow(), timeZone);
   const moves = device.led_keep_utc === true ? 'moves' : 'stays';
   return (
     <FormSection

@@ -14,7 +14,7 @@ import { type ReactNode, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useRecordGone } from '../../../../frame/deleted/record-gone';
 import { ConfirmedButton } from '../../../../frame/layout/feedback/ConfirmDialog';
-import { toastMessage } from '../../../../frame/layout/feedback/toast';
+import { formatToast } from '../../../../frame/layout/feedback/toast';
 import { useNow } from '../../../../frame/layout/site/clock';
 import type { RecordOf } from '../../../../frame/model/entities';
 import { MINUTE } from '../../../../frame/time/units';
@@ -22,11 +22,11 @@ import { useValueFormat } from '../../../../frame/value/use-value-format';
 import { type CommandState, type EndedCommand, listEndedCommands } from '../../../domain/devices/command-states';
 import {
   type CommandValues,
+  getSendInterval,
   isOverdue,
   isSecret,
-  leading,
-  queuedTogether,
-  sendIntervalMs,
+  listLeadingNames,
+  listQueuedTogether,
   shownCommands,
 } from '../../../domain/devices/device-commands';
 import { CommandValue, useCommandName } from '../CommandValue';
@@ -80,7 +80,7 @@ function useReported(): (act: () => Promise<string>) => Promise<void> {
     try {
       notify(await act(), { type: 'success' });
     } catch (error) {
-      notify('device.queued.withdrawFailed', { type: 'error', messageArgs: { reason: toastMessage(error) } });
+      notify('device.queued.withdrawFailed', { type: 'error', messageArgs: { reason: formatToast(error) } });
     }
   };
 }
@@ -92,7 +92,7 @@ function WaitingRow({ state, ...row }: RowProps & { state: CommandState | undefi
   const nameOf = useCommandName();
   const reported = useReported();
   const isGone = useRecordGone();
-  const together = queuedTogether(name).filter((other) => Object.hasOwn(commands, other));
+  const together = listQueuedTogether(name).filter((other) => Object.hasOwn(commands, other));
   const label = translate('device.queued.withdraw');
   const known =
     state !== undefined && 'until' in state
@@ -164,7 +164,7 @@ function EndedRow({ ended, ...row }: RowProps & { ended: Readonly<Record<string,
       state={end.reason === undefined ? state : `${state}: ${end.reason}`}
     >
       {/* The network has to be typed again, because its password is stored for the device alone. */}
-      {!queuedTogether(name).some(isSecret) && (
+      {!listQueuedTogether(name).some(isSecret) && (
         <Button size="small" disabled={disabled} onClick={() => void sendAgain(end.value)}>
           {translate('device.queued.sendAgain')}
         </Button>
@@ -214,7 +214,7 @@ export function QueuedSection({ device, seesQueue }: { device: RecordOf<'device'
       )}
       {isWaiting && device.connected !== false && isOverdue(device, now) && (
         <Alert severity="warning" sx={{ mb: 1.5 }}>
-          {translate('device.queued.overdue', { minutes: format.number(sendIntervalMs(device) / MINUTE) })}
+          {translate('device.queued.overdue', { minutes: format.number(getSendInterval(device) / MINUTE) })}
         </Alert>
       )}
       <TableContainer tabIndex={0} role="group" aria-label={title} sx={narrow}>
@@ -232,7 +232,7 @@ export function QueuedSection({ device, seesQueue }: { device: RecordOf<'device'
             {Object.keys(commands).map((name) => (
               <WaitingRow key={name} name={name} state={states[name]} {...row} />
             ))}
-            {leading(Object.keys(ended)).map((name) => (
+            {listLeadingNames(Object.keys(ended)).map((name) => (
               <EndedRow key={name} name={name} ended={ended} {...row} />
             ))}
           </TableBody>

@@ -3,16 +3,16 @@ import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useEntity } from '../../../../frame/entity/entity-context';
 import { EntityForm } from '../../../../frame/form/EntityForm';
-import { changesOf, type FormValues, formDataOf } from '../../../../frame/form/form-data';
+import { type FormValues, findChanges, toFormData } from '../../../../frame/form/form-data';
 import { MergeDialog, type SeenValues, useMergedSave } from '../../../../frame/form/MergeDialog';
 import { useSavedNotice } from '../../../../frame/form/save-error';
 import { isErrorText } from '../../../../frame/layout/feedback/toast';
 import type { RecordOf } from '../../../../frame/model/entities';
 import type { FieldModel } from '../../../../frame/model/field-model';
-import { formFields, sectionForm } from '../../../../frame/model/form-fields';
+import { getSectionPurpose, listFormFields } from '../../../../frame/model/form-fields';
 import { withValueAt } from '../../../../frame/model/paths';
 import { useValueFormat } from '../../../../frame/value/use-value-format';
-import { queuedCommands, withCommands } from '../../../domain/devices/device-commands';
+import { applyCommands, getQueue } from '../../../domain/devices/device-commands';
 
 interface FormTexts {
   done: string;
@@ -37,9 +37,9 @@ export function SectionForm({ device, section, texts, save: send, onDone }: Sect
   const translate = useTranslate();
   const notify = useNotify();
   const noticeSaved = useSavedNotice();
-  const fields = formFields(model, sectionForm(section));
+  const fields = listFormFields(model, getSectionPurpose(section));
   const seenWith = (newer: FormValues): SeenValues<null> => {
-    const known = formDataOf(withCommands(device, queuedCommands(device)), fields);
+    const known = toFormData(applyCommands(device, getQueue(device)), fields);
     const values = Object.entries(newer).reduce(
       (data, [path, value]) => withValueAt(data, path.split('.'), value ?? undefined),
       known,
@@ -61,7 +61,7 @@ export function SectionForm({ device, section, texts, save: send, onDone }: Sect
     fields,
     start,
     write: async (data, from) => {
-      const changes = changesOf(from.values, data);
+      const changes = findChanges(from.values, data);
       setParam(namesOf(changes));
       if (Object.keys(changes).length === 0) {
         notify('device.nothingChanged', { type: 'info' });
@@ -73,7 +73,7 @@ export function SectionForm({ device, section, texts, save: send, onDone }: Sect
     },
     present: async (changed) => seenWith(changed),
     onSaved: (others, written, from) => {
-      noticeSaved(texts.done, others, { param: namesOf(changesOf(from.values, written)) });
+      noticeSaved(texts.done, others, { param: namesOf(findChanges(from.values, written)) });
       onDone();
     },
   });
@@ -94,7 +94,7 @@ export function SectionForm({ device, section, texts, save: send, onDone }: Sect
       {merge !== null && <MergeDialog merge={merge} onSave={decide} onClose={back} />}
       <EntityForm
         key={JSON.stringify(merged)}
-        purpose={sectionForm(section)}
+        purpose={getSectionPurpose(section)}
         initial={merged ?? start.values}
         changed={merged !== undefined}
         saving={saving}

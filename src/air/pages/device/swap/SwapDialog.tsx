@@ -16,7 +16,7 @@ import { useSay } from '../../../../frame/value/use-say';
 import { useSend } from '../../../calls/CallsContext';
 import { swapDevice } from '../../../calls/definitions/devices';
 import { WIFI_SLOTS } from '../../../domain/devices/wifi';
-import { codeInQr } from '../../../domain/warehouse/code-in-qr';
+import { parseQrCode } from '../../../domain/warehouse/code-in-qr';
 
 /** Browser API that TypeScript does not define (https://wicg.github.io/shape-detection-api). */
 interface Detector {
@@ -200,7 +200,7 @@ export default function SwapDialog() {
       {isScanning ? (
         <QrScanner
           onFound={(text) => {
-            setTo(codeInQr(text));
+            setTo(parseQrCode(text));
             setScanning(false);
           }}
           onStop={() => setScanning(false)}

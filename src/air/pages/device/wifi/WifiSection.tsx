@@ -10,13 +10,13 @@ import { checkWifiPassword } from '../../../calls/definitions/devices';
 import { Section } from '../sections/Section';
 import { SlotSelect } from '../sections/SlotSelect';
 import { useSlotName } from '../sections/use-slot-name';
-import { wifiOf } from './wifi-of';
+import { readWifi } from './wifi-of';
 
 function WifiPasswordCheck({ device }: { device: RecordOf<'device'> }) {
   const translate = useTranslate();
   const transport = useCallTransport();
   const isGone = useRecordGone();
-  const slots = wifiOf(device).slots.filter(({ ssid }) => device[ssid] !== undefined);
+  const slots = readWifi(device).slots.filter(({ ssid }) => device[ssid] !== undefined);
   const [slot, setSlot] = useState(slots.find(({ number }) => number === device.WIFI)?.number ?? slots[0]?.number ?? 1);
   const [password, setPassword] = useState('');
   const {
@@ -84,7 +84,7 @@ function WifiPasswordCheck({ device }: { device: RecordOf<'device'> }) {
 export function WifiSection({ device, mayCheck }: { device: RecordOf<'device'>; mayCheck: boolean }) {
   const translate = useTranslate();
   const slotName = useSlotName();
-  const { slots } = wifiOf(device);
+  const { slots } = readWifi(device);
   const isKnown = slots.some(({ number }) => number === device.WIFI);
   return (
     <Section title={translate('device.wifi.title')}>

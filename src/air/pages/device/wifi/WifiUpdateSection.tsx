@@ -2,16 +2,16 @@ import { Alert, Box, Button, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useRecordGone } from '../../../../frame/deleted/record-gone';
-import { type SaveProblem, saveProblem } from '../../../../frame/form/save-error';
+import { parseSaveError, type SaveProblem } from '../../../../frame/form/save-error';
 import { UnsavedChanges } from '../../../../frame/form/UnsavedChanges';
 import type { RecordOf } from '../../../../frame/model/entities';
-import { type CommandValues, queuedCommands, withCommands } from '../../../domain/devices/device-commands';
-import { passphraseProblem, ssidProblem } from '../../../domain/devices/wifi';
+import { applyCommands, type CommandValues, getQueue } from '../../../domain/devices/device-commands';
+import { checkPassphrase, checkSsid } from '../../../domain/devices/wifi';
 import { useEditing } from '../editing';
 import { Section } from '../sections/Section';
 import { SlotSelect } from '../sections/SlotSelect';
 import { useQueue } from '../use-queue';
-import { wifiOf } from './wifi-of';
+import { readWifi } from './wifi-of';
 
 /** Returns a connection that is not in use, so that a wrong password does not disconnect the device. */
 function spareSlot(device: RecordOf<'device'>): number {
@@ -22,8 +22,8 @@ export function WifiUpdateSection({ device }: { device: RecordOf<'device'> }) {
   const translate = useTranslate();
   const notify = useNotify();
   const queue = useQueue(device.id);
-  const { slots } = wifiOf(device);
-  const networks = withCommands(device, queuedCommands(device));
+  const { slots } = readWifi(device);
+  const networks = applyCommands(device, getQueue(device));
   const { section } = useEditing();
   const isGone = useRecordGone();
   const [number, setNumber] = useState(() => spareSlot(device));
@@ -31,7 +31,7 @@ export function WifiUpdateSection({ device }: { device: RecordOf<'device'> }) {
   /** Networks of the device when typing started; undefined means the current ones. */
   const [seen, setSeen] = useState<CommandValues>();
   const [isChecked, setChecked] = useState(false);
-  const wrong = { ssid: ssidProblem(values.ssid.trim()), password: passphraseProblem(values.password) };
+  const wrong = { ssid: checkSsid(values.ssid.trim()), password: checkPassphrase(values.password) };
   const isTyped = values.ssid !== '' || values.password !== '';
   const [problem, setProblem] = useState<SaveProblem | null>(null);
   const [sending, setSending] = useState(false);
@@ -52,7 +52,7 @@ export function WifiUpdateSection({ device }: { device: RecordOf<'device'> }) {
       setChecked(false);
       notify('device.wifiUpdate.sent', { type: 'success' });
     } catch (error) {
-      const refused = saveProblem(error);
+      const refused = parseSaveError(error);
       setProblem(refused);
       // Accepts the values in conflict as seen, so that the next attempt overwrites them.
       if (refused.changed !== undefined) setSeen({ ...networks, ...refused.changed });

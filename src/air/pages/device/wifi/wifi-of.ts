@@ -8,7 +8,7 @@ interface DeviceWifi {
 }
 
 /** Returns a device's Wi-Fi connections. For older records without these fields, derives them from the firmware. */
-export function wifiOf({ wifi_slots, wifi_updatable, fw_rel }: RecordOf<'device'>): DeviceWifi {
+export function readWifi({ wifi_slots, wifi_updatable, fw_rel }: RecordOf<'device'>): DeviceWifi {
   const firmware = fw_rel ?? '';
   const count = wifi_slots ?? (hasThirdWifi(firmware) ? 3 : 2);
   return {

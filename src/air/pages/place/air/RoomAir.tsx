@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { useValueFormat } from '../../../../frame/value/use-value-format';
 import { ask } from '../../../calls/ask';
 import { roomAir } from '../../../calls/definitions/sensors';
-import { placeKey, usePlaceQuery } from '../use-place-query';
+import { createPlaceKey, usePlaceQuery } from '../use-place-query';
 import { AirPart } from './AirPart';
 import { useAirTexts } from './use-air-texts';
 
@@ -11,7 +11,7 @@ export function RoomAir({ id }: { id: string }) {
   const translate = useTranslate();
   const format = useValueFormat();
   const texts = useAirTexts();
-  const { data, error } = usePlaceQuery(placeKey('air', id), (transport, options) =>
+  const { data, error } = usePlaceQuery(createPlaceKey('air', id), (transport, options) =>
     ask(transport, roomAir, { room: id }, options),
   );
   if (error !== null) return <Alert severity="error">{translate('place.air.failed')}</Alert>;

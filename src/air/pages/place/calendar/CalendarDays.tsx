@@ -3,9 +3,9 @@ import { useTranslate } from 'react-admin';
 import { useNow } from '../../../../frame/layout/site/clock';
 import { toWall } from '../../../../frame/time/time-zone';
 import { DAY } from '../../../../frame/time/units';
-import { dayOf } from '../../../domain/heating/closing';
+import { formatClosingDay } from '../../../domain/heating/closing';
 import type { NamedDays } from '../../../domain/hours/calendar-days';
-import { CalendarFile, skippedSummary } from './CalendarFile';
+import { CalendarFile, createSkippedSummary } from './CalendarFile';
 
 interface CalendarDaysProps {
   zone: string;
@@ -24,14 +24,14 @@ export function CalendarDays({ zone, back = 0, onDays, disabled = false, childre
 
   async function read(content: string) {
     const { parseCalendarDays } = await import('../../../domain/hours/calendar-days');
-    const wanted = { from: dayOf(now - back), to: dayOf(now + AHEAD), zone };
+    const wanted = { from: formatClosingDay(now - back), to: formatClosingDay(now + AHEAD), zone };
     const { days, partial, skipped } = parseCalendarDays(content, wanted);
     const added = onDays(days);
     const summary = [
       added === 0 ? text('addedNone') : text('added', { smart_count: added }),
       ...(partial === 0 ? [] : [text('partial', { smart_count: partial })]),
     ];
-    return [{ text: summary.join(' ') }, ...skippedSummary(skipped, translate)];
+    return [{ text: summary.join(' ') }, ...createSkippedSummary(skipped, translate)];
   }
 
   return (

@@ -13,7 +13,7 @@ export interface CalendarSummary {
 
 const MAX_NAMES = 8;
 
-export function skippedSummary(
+export function createSkippedSummary(
   skipped: readonly string[],
   translate: ReturnType<typeof useTranslate>,
 ): CalendarSummary[] {

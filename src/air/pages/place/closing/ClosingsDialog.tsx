@@ -17,20 +17,20 @@ import { useValueFormat } from '../../../../frame/value/use-value-format';
 import { ask } from '../../../calls/ask';
 import { useCallTransport } from '../../../calls/CallsContext';
 import { setClosings } from '../../../calls/definitions/set-points';
-import { COMMAND_LIMIT_MS, withinLimit } from '../../../calls/time-limit';
+import { COMMAND_LIMIT_MS, runWithTimeLimit } from '../../../calls/time-limit';
 import {
   type Closing,
   type ClosingProblem,
-  closingsFrom,
-  dayOf,
+  filterClosings,
   findClosingProblem,
+  formatClosingDay,
   MAX_CLOSING_NAME_LENGTH,
   MAX_CLOSINGS,
   parseClosings,
 } from '../../../domain/heating/closing';
 import { isSetPoint } from '../../../domain/heating/place-set-point';
 import { CalendarDays } from '../calendar/CalendarDays';
-import { useHeatingChanged } from '../therm/use-place-heating';
+import { useRefreshHeating } from '../therm/use-place-heating';
 
 interface ClosingDraft {
   key: number;
@@ -164,13 +164,13 @@ export function ClosingsDialog({ building, onClose }: ClosingsDialogProps) {
   const format = useValueFormat();
   const transport = useCallTransport();
   const queryClient = useQueryClient();
-  const heatingChanged = useHeatingChanged();
+  const heatingChanged = useRefreshHeating();
   const model = useModel('building', 'room');
   const zone = zoneOr(building.timeZone, useSiteConfig().timeZone);
-  const today = dayOf(toWall(useNow(), zone));
+  const today = formatClosingDay(toWall(useNow(), zone));
   const [seen] = useState(building.closings ?? null);
   const [drafts, setDrafts] = useState(() => {
-    const stored = closingsFrom(parseClosings(building.closings), today);
+    const stored = filterClosings(parseClosings(building.closings), today);
     return withClosings([], stored.length === 0 ? [EMPTY] : stored, format.number);
   });
   const [isChecked, setChecked] = useState(false);
@@ -179,7 +179,7 @@ export function ClosingsDialog({ building, onClose }: ClosingsDialogProps) {
   const isTooMany = drafts.length > MAX_CLOSINGS;
   const { mutate, isPending, error } = useMutation<unknown, Error>({
     mutationFn: () =>
-      withinLimit(
+      runWithTimeLimit(
         (signal) =>
           ask(transport, setClosings, { buildingId: building.id, closings, seen: { closings: seen } }, { signal }),
         COMMAND_LIMIT_MS,

@@ -2,7 +2,7 @@ import TextField from '@mui/material/TextField';
 import type { WidgetProps } from '@rjsf/utils';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { textFieldProps } from '../../../../frame/field-types/inputs/text-field-props';
+import { createTextFieldProps } from '../../../../frame/field-types/inputs/text-field-props';
 import { ask } from '../../../calls/ask';
 import { heatingHomes } from '../../../calls/definitions/heating-service';
 import { useLinkable } from './use-linkable';
@@ -26,7 +26,7 @@ export default function AccountControl(widget: WidgetProps) {
 
   return (
     <TextField
-      {...textFieldProps(widget)}
+      {...createTextFieldProps(widget)}
       value={typed}
       onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
       onBlur={() => {

@@ -1,7 +1,7 @@
 import { Autocomplete, TextField } from '@mui/material';
 import type { WidgetProps } from '@rjsf/utils';
 import { useTranslate } from 'react-admin';
-import { textFieldProps } from '../../../../frame/field-types/inputs/text-field-props';
+import { createTextFieldProps } from '../../../../frame/field-types/inputs/text-field-props';
 
 interface LinkChoice {
   id: string;
@@ -18,7 +18,7 @@ interface LinkInputProps {
 
 export function LinkInput({ widget, choices, loading, problem, hint }: LinkInputProps) {
   const { value, onChange, onBlur } = widget;
-  const { id, disabled, ...field } = textFieldProps(widget);
+  const { id, disabled, ...field } = createTextFieldProps(widget);
   const translate = useTranslate();
   const chosen = typeof value === 'string' && value !== '' ? value : null;
   const nameOf = (linked: string) => {

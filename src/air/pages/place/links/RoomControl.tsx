@@ -2,7 +2,7 @@ import type { WidgetProps } from '@rjsf/utils';
 import { useTranslate } from 'react-admin';
 import { ask } from '../../../calls/ask';
 import { heatingRooms } from '../../../calls/definitions/heating-service';
-import { heatingHomeId } from '../place-links';
+import { getHeatingHomeId } from '../place-links';
 import { LinkInput } from './LinkInput';
 import { useLinkable } from './use-linkable';
 import { useParent } from './use-parent';
@@ -10,7 +10,7 @@ import { useParent } from './use-parent';
 export default function RoomControl(widget: WidgetProps) {
   const translate = useTranslate();
   const { parent: building, loading: isReading, isChosen } = useParent('hierarchy/buildings');
-  const homeId = (building && heatingHomeId(building)) ?? '';
+  const homeId = (building && getHeatingHomeId(building)) ?? '';
   const { choices, loading, failed } = useLinkable(
     ['rooms', homeId],
     homeId === '' ? undefined : (transport, options) => ask(transport, heatingRooms, { homeId }, options),

@@ -1,7 +1,7 @@
 import type { CallOptions, CallTransport } from '../../../calls/ask';
 import type { Dated } from '../../../calls/definitions/heating-service';
 import { withoutDefaultNames } from '../../../domain/heating/heating-device';
-import { placeKey, useHeatingSettings, usePlaceQuery } from '../use-place-query';
+import { createPlaceKey, useHeatingSettings, usePlaceQuery } from '../use-place-query';
 
 interface Linkable<T> {
   choices: T[];
@@ -14,7 +14,7 @@ export function useLinkable<T extends { name: string }>(
   ask: ((transport: CallTransport, options: CallOptions) => Promise<Dated<T[]>>) | undefined,
 ): Linkable<T> {
   const settings = useHeatingSettings();
-  const answer = usePlaceQuery(placeKey('linkable', ...of), ask);
+  const answer = usePlaceQuery(createPlaceKey('linkable', ...of), ask);
   const isAsked = ask !== undefined;
   return {
     choices: withoutDefaultNames(answer.data?.result ?? [], settings.data?.hiddenPrefixes ?? []),

@@ -11,8 +11,8 @@ import {
   POLLUTANTS,
   type PollutantLevel,
 } from '../../../domain/air/outdoor-measurement';
-import { outdoorStation, type Place } from '../place-links';
-import { placeKey, usePlaceQuery } from '../use-place-query';
+import { getOutdoorStation, type Place } from '../place-links';
+import { createPlaceKey, usePlaceQuery } from '../use-place-query';
 
 const COLORS: Readonly<Record<OutdoorIndex['level'], string>> = {
   VERY_LOW: 'success.main',
@@ -99,9 +99,9 @@ export default function OutdoorTab({ place }: { place: Place }) {
   const translate = useTranslate();
   const format = useValueFormat();
   const { simulated } = useSiteConfig();
-  const station = outdoorStation(place);
+  const station = getOutdoorStation(place);
   const { data, error } = usePlaceQuery(
-    placeKey('outdoor', station),
+    createPlaceKey('outdoor', station),
     station === undefined
       ? undefined
       : (transport, options) => ask(transport, airlyMeasurements, { airlyInstallationId: station }, options),

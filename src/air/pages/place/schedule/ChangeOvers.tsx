@@ -2,8 +2,8 @@ import { Alert, Box, FormControlLabel, Switch, Typography, useTheme } from '@mui
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useValueFormat } from '../../../../frame/value/use-value-format';
-import { type ChangeOverPreview, nextChangeOvers, previewChangeOver } from '../../../domain/schedule/change-over';
-import { slotColor } from './slot-color';
+import { type ChangeOverPreview, findNextChangeOvers, previewChangeOver } from '../../../domain/schedule/change-over';
+import { getSlotColor } from './slot-color';
 import type { Schedule } from './use-schedule';
 import { useSlotTexts } from './use-slot-texts';
 
@@ -18,7 +18,7 @@ export function ChangeOvers({ schedule, zone, mayChange }: ChangeOversProps) {
   const titleId = useId();
   const { week, instant, keepUtc, setKeepUtc } = schedule;
   const stored = { wall: week, before: instant, keepUtc };
-  const previews = nextChangeOvers(instant, zone).map((change) => previewChangeOver(stored, change, zone));
+  const previews = findNextChangeOvers(instant, zone).map((change) => previewChangeOver(stored, change, zone));
   const explanation = previews.length === 0 ? 'none' : keepUtc ? 'inUtc' : 'onClock';
   return (
     <Box component="section" aria-labelledby={titleId} sx={{ mt: 3 }}>
@@ -69,7 +69,7 @@ function Preview({ preview, keepUtc }: { preview: ChangeOverPreview; keepUtc: bo
               component="li"
               key={begins}
               title={isTwice ? translate('place.schedule.changeOvers.twice') : undefined}
-              style={{ backgroundColor: slotColor(slot, palette.mode) }}
+              style={{ backgroundColor: getSlotColor(slot, palette.mode) }}
               sx={{
                 ...{ borderRadius: '6px', textAlign: 'center', py: 0.25, bgcolor: 'action.hover' },
                 ...(isTwice ? { outline: '2px dashed', outlineColor: 'warning.main', outlineOffset: '-2px' } : {}),

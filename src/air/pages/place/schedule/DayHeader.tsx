@@ -16,8 +16,8 @@ import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { AskDialog } from '../../../../frame/layout/feedback/AskDialog';
 import { useValueFormat } from '../../../../frame/value/use-value-format';
-import { daysOf } from '../../../domain/schedule/schedule-edits';
-import { HEATED_FROM, summarizeDay } from '../../../domain/schedule/schedule-stretches';
+import { listGroupDays } from '../../../domain/schedule/schedule-edits';
+import { MIN_HEATED, summarizeDay } from '../../../domain/schedule/schedule-stretches';
 import { SHOWN_WEEKDAYS, type Weekday } from '../../../domain/schedule/weekly-schedule';
 import type { CountedWeek } from './counted-week';
 import type { Schedule } from './use-schedule';
@@ -55,7 +55,7 @@ function CopyDayDialog({ day, schedule, onClose }: CopyDayDialogProps) {
             key={group}
             size="small"
             variant="outlined"
-            onClick={() => setChosen(daysOf(group).filter((name) => name !== day))}
+            onClick={() => setChosen(listGroupDays(group).filter((name) => name !== day))}
           >
             {translate(`place.schedule.copyPlaces.group.${group}`)}
           </Button>
@@ -101,7 +101,7 @@ export function DayHeader({ day, schedule, isEditable, isFollowing, counted, isW
   const summary = counted && summarizeDay(counted.week, day, counted.setPoint);
   const values = summary && {
     ...{ day: name, mean: format.number(summary.meanTemperature), hours: summary.heatedHours },
-    ...{ degreeHours: format.number(summary.degreeHours), from: HEATED_FROM },
+    ...{ degreeHours: format.number(summary.degreeHours), from: MIN_HEATED },
   };
 
   function setManual(): void {

@@ -6,7 +6,7 @@ import { useSiteConfig } from '../../../../frame/layout/site/site-config';
 import type { EntityCellProps } from '../../../../frame/slots/slots';
 import { zoneOr } from '../../../../frame/time/zone-offset';
 import { groupLikeDays } from '../../../domain/schedule/schedule-stretches';
-import { wallWeekOf } from '../../../domain/schedule/stored-hours';
+import { toWallWeek } from '../../../domain/schedule/stored-hours';
 import { useSlotTexts } from './use-slot-texts';
 
 export default function ScheduleCell({ value, record }: EntityCellProps<'building' | 'room', 'tuya.schedule'>) {
@@ -14,7 +14,7 @@ export default function ScheduleCell({ value, record }: EntityCellProps<'buildin
   const [instant] = useState(useClock());
   const texts = useSlotTexts();
   if (isBlank(value)) return <>–</>;
-  const week = wallWeekOf(record.tuya, instant, zoneOr(record.timeZone, timeZone));
+  const week = toWallWeek(record.tuya, instant, zoneOr(record.timeZone, timeZone));
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.25 }}>
       {groupLikeDays(week).map(({ first, last, stretches }) => (

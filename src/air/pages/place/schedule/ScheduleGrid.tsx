@@ -11,7 +11,7 @@ import {
 import type { CountedWeek } from './counted-week';
 import { DayHeader } from './DayHeader';
 import { isSamePlace, isSelected, type Selection } from './selection';
-import { slotColor } from './slot-color';
+import { getSlotColor } from './slot-color';
 import type { Schedule } from './use-schedule';
 import { useSlotDrag } from './use-slot-drag';
 import type { SlotKeys } from './use-slot-keys';
@@ -93,7 +93,7 @@ function SlotCell({ id, place, slot, typed, isActive, isSelected, isNow, onPress
       data-day={place.day}
       data-hour={place.hour}
       data-manual={slot === 'auto'}
-      style={{ backgroundColor: slotColor(slot, palette.mode) }}
+      style={{ backgroundColor: getSlotColor(slot, palette.mode) }}
       onPointerDown={(event) => onPress(place, event)}
       onPointerEnter={(event) => onEnter(place, event)}
     >

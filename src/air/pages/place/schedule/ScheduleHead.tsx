@@ -20,8 +20,8 @@ import { ToolButton } from '../../../../frame/layout/shell/ToolButton';
 import { RedoIcon, UndoIcon } from '../../../../frame/layout/theme/pointing-icons';
 import type { PlaceHeatingAnswer } from '../../../domain/heating/place-heating';
 import { canRedo, canUndo } from '../../../domain/schedule/history';
-import { presetWeek, SCHEDULE_PRESETS } from '../../../domain/schedule/schedule-presets';
-import { emptyWeek, isSameWeek, type Week } from '../../../domain/schedule/weekly-schedule';
+import { SCHEDULE_PRESETS, toWeek } from '../../../domain/schedule/schedule-presets';
+import { createEmptyWeek, isSameWeek, type Week } from '../../../domain/schedule/weekly-schedule';
 import { ClosingDays } from '../closing/ClosingDays';
 import type { Place } from '../place-links';
 import { WantedLines } from '../therm/WantedLines';
@@ -45,13 +45,13 @@ function PresetMenu({ schedule, isEditable }: { schedule: Schedule; isEditable: 
   const [isKeeping, setKeeping] = useState(false);
   const { week, edit } = schedule;
   const presets = [
-    ...SCHEDULE_PRESETS.map((name) => ({ name: translate(`place.schedule.preset.${name}`), week: presetWeek(name) })),
+    ...SCHEDULE_PRESETS.map((name) => ({ name: translate(`place.schedule.preset.${name}`), week: toWeek(name) })),
     ...own.presets,
   ];
 
   function choose(preset: Preset): void {
     setAnchor(null);
-    if (isSameWeek(week, emptyWeek())) edit({ type: 'replace', week: preset.week });
+    if (isSameWeek(week, createEmptyWeek())) edit({ type: 'replace', week: preset.week });
     else if (!isSameWeek(week, preset.week)) setAsked(preset);
   }
 

@@ -26,7 +26,7 @@ import type { EntityPath } from '../../../../frame/model/entities';
 import { hourOf, weekdayOf } from '../../../../frame/time/time-zone';
 import { zoneOr } from '../../../../frame/time/zone-offset';
 import { useValueFormat } from '../../../../frame/value/use-value-format';
-import { nearestSetPoint, SET_POINT } from '../../../domain/heating/place-set-point';
+import { roundToSetPoint, SET_POINT } from '../../../domain/heating/place-set-point';
 import {
   SHOWN_WEEKDAYS,
   type Slot,
@@ -39,10 +39,10 @@ import {
 import type { Place } from '../place-links';
 import { usePlaceHeating } from '../therm/use-place-heating';
 import { ChangeOvers } from './ChangeOvers';
-import { countedWeek } from './counted-week';
+import { findApplicableWeek } from './counted-week';
 import { ScheduleGrid } from './ScheduleGrid';
 import { PhoneScheduleHead, ScheduleHead } from './ScheduleHead';
-import { type Selection, selectOne } from './selection';
+import { createSelection, type Selection } from './selection';
 import { useSchedule } from './use-schedule';
 import { type SlotKeys, useSlotKeys } from './use-slot-keys';
 import { useSlotTexts } from './use-slot-texts';
@@ -141,7 +141,7 @@ function SlotBar({ week, selection, keys, isEditable, isRanging }: SlotBarProps)
   const step = { step: format.number(SET_POINT.step) };
   const canStep = isEditable && slot !== 'auto';
   const move = (direction: 1 | -1) => {
-    if (slot !== 'auto') keys.paint(nearestSetPoint(slot + direction * SET_POINT.step));
+    if (slot !== 'auto') keys.paint(roundToSetPoint(slot + direction * SET_POINT.step));
   };
   return (
     <Box role="group" aria-label={translate('place.schedule.selection')} sx={BAR}>
@@ -234,7 +234,7 @@ export default function ScheduleTab({ place }: { place: Place }) {
   const zone = zoneOr(record.timeZone, timeZone);
   const schedule = useSchedule(record, zone);
   const now = useWallPlace(zone);
-  const [selection, select] = useState<Selection>(selectOne(isPhone ? { ...FIRST, day: now.day } : FIRST));
+  const [selection, select] = useState<Selection>(createSelection(isPhone ? { ...FIRST, day: now.day } : FIRST));
   const field = model.fieldByPath.get(SCHEDULE);
   const isGone = useRecordGone();
   const mayChange = !isGone && allows('update', record) && field !== undefined && canWrite(field, 'update');
@@ -244,7 +244,7 @@ export default function ScheduleTab({ place }: { place: Place }) {
   const touch = useSlotTouch({ days, select });
   const editor = { week: schedule.week, selection, keys, isEditable };
   const { heating } = usePlaceHeating(place);
-  const counted = countedWeek(place, schedule, heating?.ordinary);
+  const counted = findApplicableWeek(place, schedule, heating?.ordinary);
   // A room that follows its building shows the week of the building, and no tools to edit hours.
   const followed = !schedule.enabled && heating?.ruler === 'building' && place.level === 'room' && counted?.week;
   const isFollowing = Boolean(followed);
@@ -269,7 +269,7 @@ export default function ScheduleTab({ place }: { place: Place }) {
         <DayPicker
           day={selection.to.day}
           today={now.day}
-          onPick={(day) => select(selectOne({ ...selection.to, day }))}
+          onPick={(day) => select(createSelection({ ...selection.to, day }))}
         />
       )}
       <ScheduleGrid

@@ -1,6 +1,6 @@
 import type { OrdinaryWeek } from '../../../domain/heating/place-heating';
-import { lastingSetPoint, SET_POINT } from '../../../domain/heating/place-set-point';
-import { emptyWeek, parseSchedule, type Week } from '../../../domain/schedule/weekly-schedule';
+import { getLastingSetPoint, SET_POINT } from '../../../domain/heating/place-set-point';
+import { createEmptyWeek, parseSchedule, type Week } from '../../../domain/schedule/weekly-schedule';
 import type { Place } from '../place-links';
 
 export interface CountedWeek {
@@ -8,9 +8,8 @@ export interface CountedWeek {
   setPoint: number;
 }
 
-/** Returns °C; undefined for a room with the set point of its building. */
 function ownSetPoint({ level, record }: Place): number | undefined {
-  const lasting = lastingSetPoint({
+  const lasting = getLastingSetPoint({
     ...{ celsius: record.tempSetPoint, restore: record.tempSetPointRestore, until: record.tempSetPointUntil },
   });
   return lasting ?? (level === 'building' ? SET_POINT.default : undefined);
@@ -20,7 +19,7 @@ function ownSetPoint({ level, record }: Place): number | undefined {
  * Returns the applicable schedule of the place or its building, without overrides. @param own edited schedule in local
  * time @param ordinary undefined until the response, or without access @returns undefined if the hours are not known.
  */
-export function countedWeek(
+export function findApplicableWeek(
   place: Place,
   own: { week: Week; enabled: boolean },
   ordinary: OrdinaryWeek | undefined,
@@ -29,7 +28,7 @@ export function countedWeek(
   if (setPoint === undefined) return undefined;
   if (own.enabled) return { week: own.week, setPoint };
   // Uses an empty week for a building, because only its own schedule applies, and this one is disabled.
-  if (place.level === 'building') return { week: emptyWeek(), setPoint };
+  if (place.level === 'building') return { week: createEmptyWeek(), setPoint };
   if (ordinary === undefined) return undefined;
-  return { week: ordinary.schedule === undefined ? emptyWeek() : parseSchedule(ordinary.schedule), setPoint };
+  return { week: ordinary.schedule === undefined ? createEmptyWeek() : parseSchedule(ordinary.schedule), setPoint };
 }

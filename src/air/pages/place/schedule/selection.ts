@@ -3,7 +3,7 @@ import { HOURS_PER_DAY, type SlotPlace, type Weekday } from '../../../domain/sch
 
 export type Selection = Block;
 
-export function selectOne(place: SlotPlace): Selection {
+export function createSelection(place: SlotPlace): Selection {
   return { from: place, to: place };
 }
 
@@ -32,7 +32,7 @@ const STEPS: Readonly<Record<string, readonly [days: number, hours: number]>> = 
   End: [0, HOURS_PER_DAY],
 };
 
-export function moved({ day, hour }: SlotPlace, key: string, days: readonly Weekday[]): SlotPlace | undefined {
+export function moveSlotPlace({ day, hour }: SlotPlace, key: string, days: readonly Weekday[]): SlotPlace | undefined {
   const step = Object.hasOwn(STEPS, key) ? STEPS[key] : undefined;
   if (step === undefined) return undefined;
   const within = (value: number, count: number) => Math.min(count - 1, Math.max(0, value));

@@ -10,7 +10,7 @@ export function typeKey(text: string, key: string): string | undefined {
   return character === '.' && text.includes('.') ? undefined : text + character;
 }
 
-export function temperatureOf(text: string): number | 'range' | 'step' {
+export function parseTypedTemperature(text: string): number | 'range' | 'step' {
   const number = readNumber(text, 'en');
   return findSetPointProblem(number) ?? number ?? 'range';
 }

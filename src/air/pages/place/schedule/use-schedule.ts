@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import type { ConsoleDataProvider } from '../../../../../data-provider/contract';
 import { useModel } from '../../../../frame/entity/entity-context';
-import { saveProblem } from '../../../../frame/form/save-error';
+import { parseSaveError } from '../../../../frame/form/save-error';
 import { useIsOnline } from '../../../../frame/layout/feedback/use-is-online';
 import { useClock } from '../../../../frame/layout/site/clock';
 import type { NamedModel } from '../../../../frame/model/entities';
 import { updateRecord } from '../../../../frame/records/update-record';
-import { type History, record as recorded, redo, startHistory, undo } from '../../../domain/schedule/history';
+import { type History, addToHistory as recorded, redo, startHistory, undo } from '../../../domain/schedule/history';
 import {
   applyEdit,
   findChangedHours,
@@ -16,7 +16,7 @@ import {
   mergeWeeks,
   type ScheduleEdit,
 } from '../../../domain/schedule/schedule-edits';
-import { storedHoursOf, wallWeekOf } from '../../../domain/schedule/stored-hours';
+import { toStoredHours, toWallWeek } from '../../../domain/schedule/stored-hours';
 import { isSameWeek, type SlotPlace, type Week } from '../../../domain/schedule/weekly-schedule';
 import type { Place, PlaceRecord } from '../place-links';
 import { createAutoSave, type SaveState } from './auto-save';
@@ -50,7 +50,7 @@ const MAX_TRIES = 3;
 
 function planOf({ tuya }: PlaceRecord, { instant, zone }: ScheduleClock): SchedulePlan {
   return {
-    week: wallWeekOf(tuya, instant, zone),
+    week: toWallWeek(tuya, instant, zone),
     enabled: tuya?.enableSchedule === true,
     keepUtc: tuya?.keepUtc === true,
   };
@@ -82,11 +82,11 @@ async function saveSchedule(
   let [from, plan] = [base, mine];
   for (let tries = 1; ; tries += 1) {
     try {
-      const hours = storedHoursOf(plan.week, clock.instant, clock.zone);
+      const hours = toStoredHours(plan.week, clock.instant, clock.zone);
       const tuya = { enableSchedule: plan.enabled, keepUtc: plan.keepUtc, ...hours };
       return { record: await updateRecord(dataProvider, model, base, { tuya, version: from.version }), plan };
     } catch (error) {
-      if (saveProblem(error).changed === undefined || tries === MAX_TRIES) throw error;
+      if (parseSaveError(error).changed === undefined || tries === MAX_TRIES) throw error;
       const { data: present } = await dataProvider.getOne<PlaceRecord>(model.route, { id: base.id });
       const weeks = { base: planOf(base, clock), mine, theirs: planOf(present, clock) };
       const disputed = findDisputedHours({ base: weeks.base.week, mine: mine.week, theirs: weeks.theirs.week });
@@ -103,7 +103,7 @@ const ABOUT_SAVING = { about: 'schedule' };
 
 /** True if a retry may succeed: after no response, or a server error. */
 function isPassing(error: unknown): boolean {
-  const { status } = saveProblem(error);
+  const { status } = parseSaveError(error);
   return status === 0 || status >= FIRST_SERVER_FAULT;
 }
 

@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect, useEffectEvent, useRef } from 'react';
 import type { ScheduleEdit } from '../../../domain/schedule/schedule-edits';
 import type { SlotPlace } from '../../../domain/schedule/weekly-schedule';
-import { isSamePlace, type Selection, selectOne } from './selection';
+import { createSelection, isSamePlace, type Selection } from './selection';
 
 interface SlotDragOptions {
   selection: Selection;
@@ -31,8 +31,8 @@ export function useSlotDrag({ selection, isEditable, select, edit }: SlotDragOpt
   return {
     press(place: SlotPlace, event: PointerEvent): void {
       if (event.button !== 0 || event.pointerType === 'touch') return;
-      dragged.current = event.shiftKey ? null : selectOne(place);
-      select(event.shiftKey ? { from: selection.from, to: place } : selectOne(place));
+      dragged.current = event.shiftKey ? null : createSelection(place);
+      select(event.shiftKey ? { from: selection.from, to: place } : createSelection(place));
     },
     enter(to: SlotPlace, event: PointerEvent): void {
       if (dragged.current === null || event.buttons !== MAIN_BUTTON) return;

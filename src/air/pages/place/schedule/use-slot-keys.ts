@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { copyBlock, SLOT_DEFAULT } from '../../../domain/schedule/schedule-edits';
 import { type Slot, slotAt, type Weekday } from '../../../domain/schedule/weekly-schedule';
-import { moved, type Selection, selectOne } from './selection';
-import { temperatureOf, typeKey } from './typed-temperature';
+import { createSelection, moveSlotPlace, type Selection } from './selection';
+import { parseTypedTemperature, typeKey } from './typed-temperature';
 import type { Schedule } from './use-schedule';
 
 interface SlotKeyOptions {
@@ -27,7 +27,7 @@ export function useSlotKeys({ schedule, days, selection, isEditable, select }: S
     paint,
     toggle: () => paint(slotAt(schedule.week, selection.to) === 'auto' ? SLOT_DEFAULT : 'auto'),
     enter(text: string): void {
-      const temperature = temperatureOf(text);
+      const temperature = parseTypedTemperature(text);
       if (typeof temperature === 'string') setProblem(temperature);
       else paint(temperature);
     },
@@ -59,10 +59,10 @@ export function useSlotKeys({ schedule, days, selection, isEditable, select }: S
   }
 
   function plainKey(event: KeyboardEvent): boolean {
-    const target = moved(selection.to, event.key, days);
+    const target = moveSlotPlace(selection.to, event.key, days);
     if (target !== undefined) {
       commit();
-      select(event.shiftKey ? { from: selection.from, to: target } : selectOne(target));
+      select(event.shiftKey ? { from: selection.from, to: target } : createSelection(target));
       return true;
     }
     if (event.key === 'Escape') {

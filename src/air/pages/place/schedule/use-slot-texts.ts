@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { useValueFormat } from '../../../../frame/value/use-value-format';
-import { placesOf } from '../../../domain/schedule/schedule-edits';
-import { hourKey, type Slot, type SlotPlace, type Weekday } from '../../../domain/schedule/weekly-schedule';
+import { listSlotPlaces } from '../../../domain/schedule/schedule-edits';
+import { formatHourKey, type Slot, type SlotPlace, type Weekday } from '../../../domain/schedule/weekly-schedule';
 import { isSamePlace, type Selection } from './selection';
 
 const MAX_NAMED = 6;
@@ -10,7 +10,7 @@ export function useSlotTexts() {
   const translate = useTranslate();
   const format = useValueFormat();
   const day = (name: Weekday) => translate(`place.schedule.days.${name}`);
-  const hour = (number: number) => `${hourKey(number)}:00`;
+  const hour = (number: number) => `${formatHourKey(number)}:00`;
   const slot = (value: Slot) =>
     value === 'auto'
       ? translate('place.schedule.manual')
@@ -25,7 +25,8 @@ export function useSlotTexts() {
     selection: (selection: Selection) => {
       const { from, to } = selection;
       if (isSamePlace(from, to)) return `${day(to.day)} ${hour(to.hour)}`;
-      if (from.day !== to.day) return translate('place.schedule.selected', { smart_count: placesOf(selection).length });
+      if (from.day !== to.day)
+        return translate('place.schedule.selected', { smart_count: listSlotPlaces(selection).length });
       return `${day(to.day)} ${hour(Math.min(from.hour, to.hour))}–${hour(Math.max(from.hour, to.hour) + 1)}`;
     },
     slot,

@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type SlotPlace, WEEKDAYS, type Weekday } from '../../../domain/schedule/weekly-schedule';
-import { isSamePlace, moved, type Selection, selectOne } from './selection';
+import { createSelection, isSamePlace, moveSlotPlace, type Selection } from './selection';
 
 interface SlotTouchOptions {
   days: readonly Weekday[];
@@ -47,7 +47,7 @@ export function useSlotTouch({ days, select }: SlotTouchOptions) {
 
   function begin(place: SlotPlace): void {
     held.current = true;
-    range.current = selectOne(place);
+    range.current = createSelection(place);
     setRanging(true);
     select(range.current);
   }
@@ -68,7 +68,7 @@ export function useSlotTouch({ days, select }: SlotTouchOptions) {
     const { x, y } = finger.current;
     const below = document.elementFromPoint(x, y);
     if (body.current?.contains(below) === true) return;
-    extend(moved(range.current.to, y < window.innerHeight / 2 ? 'ArrowUp' : 'ArrowDown', days));
+    extend(moveSlotPlace(range.current.to, y < window.innerHeight / 2 ? 'ArrowUp' : 'ArrowDown', days));
   });
   useEffect(() => {
     if (!isRanging) return undefined;

@@ -7,18 +7,18 @@ import { useRecordGone } from '../../../../frame/deleted/record-gone';
 import { useModel } from '../../../../frame/entity/entity-context';
 import { useAccess } from '../../../../frame/entity/use-access';
 import { readNumber } from '../../../../frame/field-types/read-number';
-import { changesOf, formDataOf } from '../../../../frame/form/form-data';
+import { findChanges, toFormData } from '../../../../frame/form/form-data';
 import { MergeDialog, type SeenValues, useMergedSave } from '../../../../frame/form/MergeDialog';
 import type { EntityPath, RecordOf } from '../../../../frame/model/entities';
 import { withValueAt } from '../../../../frame/model/paths';
 import { updateRecord } from '../../../../frame/records/update-record';
 import { useValueFormat } from '../../../../frame/value/use-value-format';
-import { type AlarmLimit, alarmLimitProblem, DEFAULT_ALARM_LIMIT } from './alarm-limit';
+import { type AlarmLimitProblem, DEFAULT_ALARM_LIMIT, findAlarmLimitProblem } from './alarm-limit';
 
 type Building = RecordOf<'building'>;
 
 const LIMIT = 'tuya.alarmMinTemp' satisfies EntityPath<'building'>;
-const PROBLEMS: Readonly<Record<AlarmLimit, string>> = {
+const PROBLEMS: Readonly<Record<AlarmLimitProblem, string>> = {
   tooHigh: 'place.heating.alarms.tooHigh',
   tooLow: 'place.heating.alarms.tooLow',
   noNumber: 'place.heating.alarms.noNumber',
@@ -44,13 +44,13 @@ export function AlarmLimitForm({ building, isEnabled, onSaved }: AlarmLimitFormP
   const present = format.number(building.tuya?.alarmMinTemp ?? DEFAULT_ALARM_LIMIT);
   const text = typed?.text ?? present;
   const limit = readNumber(text, format.locale) ?? Number.NaN;
-  const problem = alarmLimitProblem(limit);
-  const seenIn = (source: Building): SeenValues<Building> => ({ values: formDataOf(source, fields), source });
+  const problem = findAlarmLimitProblem(limit);
+  const seenIn = (source: Building): SeenValues<Building> => ({ values: toFormData(source, fields), source });
   const { saving, merge, save, decide, back } = useMergedSave<Building>({
     fields,
     start: seenIn(typed?.from ?? building),
     write: async (data, { values, source }) => {
-      const changes = changesOf(values, data);
+      const changes = findChanges(values, data);
       const { version } = source;
       if (Object.keys(changes).length > 0) await updateRecord(dataProvider, model, source, { ...changes, version });
       return true;

@@ -7,7 +7,7 @@ import { useRecordGone } from '../../../../frame/deleted/record-gone';
 import { useModel } from '../../../../frame/entity/entity-context';
 import { useAccess } from '../../../../frame/entity/use-access';
 import { useMay } from '../../../../frame/entity/use-may';
-import { saveProblem } from '../../../../frame/form/save-error';
+import { parseSaveError } from '../../../../frame/form/save-error';
 import { useSiteConfig } from '../../../../frame/layout/site/site-config';
 import type { Changes, RecordOf } from '../../../../frame/model/entities';
 import { updateRecord } from '../../../../frame/records/update-record';
@@ -28,7 +28,7 @@ function useHeatingUpdate(building: Building, failed: string) {
   return useMutation<void, Error, Change>({
     mutationFn: async (change) => {
       await write(building, change).catch(async (error: unknown) => {
-        if (saveProblem(error).changed === undefined) throw error;
+        if (parseSaveError(error).changed === undefined) throw error;
         return write((await dataProvider.getOne<Building>(model.route, { id: building.id })).data, change);
       });
       notify('place.heating.alarms.saved', { type: 'success' });

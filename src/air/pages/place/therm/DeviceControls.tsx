@@ -10,18 +10,18 @@ import { useValueFormat } from '../../../../frame/value/use-value-format';
 import { ask } from '../../../calls/ask';
 import { useCallTransport } from '../../../calls/CallsContext';
 import { deviceCommand, deviceDetails } from '../../../calls/definitions/heating-service';
-import { COMMAND_LIMIT_MS, withinLimit } from '../../../calls/time-limit';
+import { COMMAND_LIMIT_MS, runWithTimeLimit } from '../../../calls/time-limit';
 import { type HeatingDevice, type HeatingDeviceDetails, takesSetPoint } from '../../../domain/heating/heating-device';
 import {
   type CommandCode,
+  createSetPointCommand,
   type HeatingCommand,
   readStatus,
-  setPointCommand,
 } from '../../../domain/heating/heating-status';
 import { ReadingList } from './ReadingList';
 import { SetPointField } from './SetPointField';
-import { useDevicesChanged } from './use-heating-devices';
-import { failureOf } from './use-set-point';
+import { useRefreshDevices } from './use-heating-devices';
+import { classifySetPointFailure } from './use-set-point';
 
 interface DeviceDetailsProps {
   device: HeatingDevice;
@@ -70,11 +70,11 @@ const TEXTS = {
 function useDeviceCommand(homeId: string, deviceId: string) {
   const transport = useCallTransport();
   const notify = useNotify();
-  const devicesChanged = useDevicesChanged(homeId);
+  const devicesChanged = useRefreshDevices(homeId);
   const textsOf = ({ code }: HeatingCommand) => (code === 'temp_set' ? TEXTS.setPoint : TEXTS.other);
   return useMutation<void, Error, HeatingCommand>({
     mutationFn: async (command) => {
-      await withinLimit(
+      await runWithTimeLimit(
         (signal) => ask(transport, deviceCommand, { deviceId, ...command }, { signal }),
         COMMAND_LIMIT_MS,
       );
@@ -82,7 +82,7 @@ function useDeviceCommand(homeId: string, deviceId: string) {
     },
     onSuccess: (_nothing, command) => notify(textsOf(command).done, { type: 'success' }),
     onError: (error, command) => {
-      const isUnknown = failureOf(error) === 'unknown';
+      const isUnknown = classifySetPointFailure(error) === 'unknown';
       notify(isUnknown ? 'place.heating.setPoint.unknown' : textsOf(command).failed, { type: 'error' });
       void devicesChanged();
     },
@@ -123,7 +123,7 @@ export function DeviceControls({ homeId, device }: DeviceControlsProps) {
           setLabel={translate('place.heating.setPoint.setDevice', { name: device.name })}
           disabled={isGone || !device.online}
           pending={pendingCode === 'temp_set'}
-          onSet={(celsius) => mutate(setPointCommand(celsius))}
+          onSet={(celsius) => mutate(createSetPointCommand(celsius))}
         />
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, mt: 'auto' }}>

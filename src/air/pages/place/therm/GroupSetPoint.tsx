@@ -11,17 +11,17 @@ import { UNTIL_FURTHER_NOTICE } from '../../../domain/heating/place-set-point';
 import type { Place } from '../place-links';
 import { ResultList } from '../ResultList';
 import { BoostControl } from './BoostControl';
-import { type ChosenHold, holdUntil, kindOf } from './hold-until';
+import { type ChosenOverride, computeOverrideEnd, getOverrideKind } from './hold-until';
 import { SetPointField } from './SetPointField';
 import { usePlaceHeating } from './use-place-heating';
-import { failureOf, useSetPoint } from './use-set-point';
+import { classifySetPointFailure, useSetPoint } from './use-set-point';
 import { WantedLines } from './WantedLines';
 
 interface HoldChoiceProps {
   heating: PlaceHeating;
-  hold: ChosenHold;
+  hold: ChosenOverride;
   isInvalid: boolean;
-  onChange(hold: ChosenHold): void;
+  onChange(hold: ChosenOverride): void;
 }
 
 const WHOLE = { whiteSpace: 'normal', '& .MuiSelect-select.MuiSelect-select': { whiteSpace: 'normal' } };
@@ -30,7 +30,7 @@ function HoldChoice({ heating: { nextBeneath, ruler }, hold, isInvalid, onChange
   const translate = useTranslate();
   const format = useValueFormat();
   const text = (key: string, values: object = {}) => translate(`place.heating.setPoint.hold.${key}`, values);
-  const kind = kindOf(hold, { nextBeneath });
+  const kind = getOverrideKind(hold, { nextBeneath });
   const choices = [
     nextBeneath && ({ value: 'next', label: text('next', { time: format.instant(nextBeneath.instant) }) } as const),
     { value: 'time', label: text('time') } as const,
@@ -159,12 +159,12 @@ export function GroupSetPoint({ place, mayChange, onSet }: GroupSetPointProps) {
   const { timeZone: zone } = useSiteConfig();
   const isGone = useRecordGone();
   const titleId = useId();
-  const [hold, setHold] = useState<ChosenHold>({ time: '', day: '' });
+  const [hold, setHold] = useState<ChosenOverride>({ time: '', day: '' });
   const [follow, setFollow] = useState(false);
   const { heating, isFailed } = usePlaceHeating(place);
   const { setting, boosting, resuming, sending } = useSetPoint(place, onSet);
   const { mutate, isPending, error } = setting;
-  const until = holdUntil(hold, heating, { instant: clock(), zone });
+  const until = computeOverrideEnd(hold, heating, { instant: clock(), zone });
   const wanted = heating?.wanted.celsius ?? record.tempSetPoint;
   const concerned = heating?.rooms.filter((room) => until === undefined || room.hold !== undefined) ?? [];
   const rooms = follow && concerned.length > 0 ? 'follow' : 'keep';
@@ -226,8 +226,8 @@ export function GroupSetPoint({ place, mayChange, onSet }: GroupSetPointProps) {
           )}
           {concerned.length > 0 && <RoomsApart rooms={concerned} follow={follow} onChange={setFollow} />}
           {error !== null && (
-            <Alert severity={failureOf(error) === 'failed' ? 'error' : 'warning'}>
-              {translate(`place.heating.setPoint.${failureOf(error)}`)}
+            <Alert severity={classifySetPointFailure(error) === 'failed' ? 'error' : 'warning'}>
+              {translate(`place.heating.setPoint.${classifySetPointFailure(error)}`)}
             </Alert>
           )}
         </Box>

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { readNumber } from '../../../../frame/field-types/read-number';
 import { useValueFormat } from '../../../../frame/value/use-value-format';
-import { findSetPointProblem, nearestSetPoint, SET_POINT } from '../../../domain/heating/place-set-point';
+import { findSetPointProblem, roundToSetPoint, SET_POINT } from '../../../domain/heating/place-set-point';
 
 interface SetPointFieldProps {
   value: number | undefined;
@@ -31,7 +31,7 @@ export function SetPointField({ value, label, setLabel, disabled, pending, onSet
 
   function move(direction: 1 | -1): void {
     const from = Number.isFinite(number) ? number : SET_POINT.default;
-    setText(format.number(nearestSetPoint(from + direction * SET_POINT.step)));
+    setText(format.number(roundToSetPoint(from + direction * SET_POINT.step)));
   }
 
   function submit(event: FormEvent): void {

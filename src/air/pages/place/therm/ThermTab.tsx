@@ -17,20 +17,20 @@ import { useMay } from '../../../../frame/entity/use-may';
 import { useSiteConfig } from '../../../../frame/layout/site/site-config';
 import { useValueFormat } from '../../../../frame/value/use-value-format';
 import {
+  countOnline,
+  HEATING_KINDS,
   type HeatingDevice,
   type HeatingKind,
-  heatingKinds,
   kindOfCategory,
-  onlineCount,
 } from '../../../domain/heating/heating-device';
 import { type HeatingReadings, readStatus } from '../../../domain/heating/heating-status';
-import { type HeatingPlace, heatingPlace, type Place } from '../place-links';
+import { getHeatingPlace, type HeatingPlace, type Place } from '../place-links';
 import { useRatioText } from '../use-ratio-text';
 import { BuildingAlarms } from './BuildingAlarms';
 import { DeviceControls } from './DeviceControls';
 import { GroupSetPoint } from './GroupSetPoint';
 import { type Reading, ReadingList } from './ReadingList';
-import { useDevicesChanged, useHeatingDevices } from './use-heating-devices';
+import { useHeatingDevices, useRefreshDevices } from './use-heating-devices';
 
 function Temperatures({ readings: { temperature, setPoint } }: { readings: HeatingReadings }) {
   const translate = useTranslate();
@@ -162,7 +162,7 @@ const GRID = {
 function byKind(devices: readonly HeatingDevice[]): HeatingDevice[] {
   const rank = ({ category }: HeatingDevice) => {
     const kind = kindOfCategory(category);
-    return kind === undefined ? heatingKinds.length : heatingKinds.indexOf(kind);
+    return kind === undefined ? HEATING_KINDS.length : HEATING_KINDS.indexOf(kind);
   };
   return devices.toSorted((a, b) => rank(a) - rank(b));
 }
@@ -184,7 +184,7 @@ function DeviceList({ place, name }: DeviceListProps) {
         <Typography variant="body2" color="text.secondary" sx={{ flexGrow: 1 }}>
           {data !== undefined &&
             [
-              translate('place.heating.online', { ratio: ratioText(onlineCount(devices)) }),
+              translate('place.heating.online', { ratio: ratioText(countOnline(devices)) }),
               translate('place.heating.dataOf', { time: format.instant(data.t) }),
             ].join(' · ')}
         </Typography>
@@ -232,8 +232,8 @@ export function ThermTab({ place }: { place: Place }) {
   const { allows } = useAccess(model);
   const { simulated } = useSiteConfig();
   const translate = useTranslate();
-  const link = heatingPlace(place);
-  const devicesChanged = useDevicesChanged(link?.homeId);
+  const link = getHeatingPlace(place);
+  const devicesChanged = useRefreshDevices(link?.homeId);
   return (
     <>
       {allows('update', record) && (

@@ -1,9 +1,9 @@
 import { Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useValueFormat } from '../../../../frame/value/use-value-format';
-import type { PresentClosing } from '../../../domain/heating/closing';
+import type { CurrentClosing } from '../../../domain/heating/closing';
 import type { PlaceHeating } from '../../../domain/heating/place-heating';
-import { type Hold, UNTIL_FURTHER_NOTICE } from '../../../domain/heating/place-set-point';
+import { type Override, UNTIL_FURTHER_NOTICE } from '../../../domain/heating/place-set-point';
 import type { Place } from '../place-links';
 
 interface WantedLinesProps {
@@ -18,12 +18,12 @@ function useWantedLines(level: Place['level'], { wanted, ruler, hold, behind, cl
   const format = useValueFormat();
   const text = (key: string, values: object = {}) => translate(`place.heating.setPoint.${key}`, values);
   const celsius = (value: number) => ({ temperature: format.number(value) });
-  const held = (key: string, { celsius: value, until }: Hold) =>
+  const held = (key: string, { celsius: value, until }: Override) =>
     until === UNTIL_FURTHER_NOTICE
       ? text(`${key}ForGood`, celsius(value))
       : text(`${key}Until`, { ...celsius(value), time: format.instant(until) });
   const isOfBuilding = level === 'room' && hold?.of === 'building';
-  const closedText = ({ celsius: value, until, name }: PresentClosing) => {
+  const closedText = ({ celsius: value, until, name }: CurrentClosing) => {
     const key = name === undefined ? 'closed' : 'closedFor';
     return text(key, { ...celsius(value), name, time: format.instant(until) });
   };

@@ -1,12 +1,12 @@
 export const DEFAULT_ALARM_LIMIT = 5;
 
-export const LOWEST = -100;
-export const HIGHEST = 35;
+export const MIN_ALARM_LIMIT = -100;
+export const MAX_ALARM_LIMIT = 35;
 
-export type AlarmLimit = 'tooHigh' | 'tooLow' | 'noNumber';
+export type AlarmLimitProblem = 'tooHigh' | 'tooLow' | 'noNumber';
 
-export function alarmLimitProblem(celsius: number): AlarmLimit | undefined {
+export function findAlarmLimitProblem(celsius: number): AlarmLimitProblem | undefined {
   if (Number.isNaN(celsius)) return 'noNumber';
-  if (celsius > HIGHEST) return 'tooHigh';
-  return celsius >= LOWEST ? undefined : 'tooLow';
+  if (celsius > MAX_ALARM_LIMIT) return 'tooHigh';
+  return celsius >= MIN_ALARM_LIMIT ? undefined : 'tooLow';
 }

@@ -4,14 +4,14 @@ import { parseClock } from '../../../domain/devices/led-schedule';
 import type { PlaceHeating } from '../../../domain/heating/place-heating';
 import { UNTIL_FURTHER_NOTICE } from '../../../domain/heating/place-set-point';
 
-export interface ChosenHold {
+export interface ChosenOverride {
   /** Undefined until the user has chosen. Default: `next` if a change of the schedule follows, otherwise `lasting`. */
   kind?: 'lasting' | 'next' | 'time' | 'notice';
   time: string;
   day: string;
 }
 
-export function kindOf({ kind }: ChosenHold, heating: Pick<PlaceHeating, 'nextBeneath'> | undefined) {
+export function getOverrideKind({ kind }: ChosenOverride, heating: Pick<PlaceHeating, 'nextBeneath'> | undefined) {
   return kind ?? (heating?.nextBeneath === undefined ? 'lasting' : 'next');
 }
 
@@ -25,12 +25,12 @@ function nextTime(minutes: number, { instant, zone }: Clock): number {
   return at(0) > instant ? at(0) : at(1);
 }
 
-export function holdUntil(
-  hold: ChosenHold,
+export function computeOverrideEnd(
+  hold: ChosenOverride,
   heating: Pick<PlaceHeating, 'nextBeneath'> | undefined,
   clock: Clock,
 ): number | 'invalid' | undefined {
-  const kind = kindOf(hold, heating);
+  const kind = getOverrideKind(hold, heating);
   if (kind === 'notice') return UNTIL_FURTHER_NOTICE;
   if (kind === 'next') return heating?.nextBeneath?.instant;
   if (kind === 'lasting') return undefined;

@@ -3,10 +3,10 @@ import { ask } from '../../../calls/ask';
 import { type Dated, homeDevices, roomDevices } from '../../../calls/definitions/heating-service';
 import type { HeatingDevice } from '../../../domain/heating/heating-device';
 import type { HeatingPlace } from '../place-links';
-import { placeKey, usePlaceQuery } from '../use-place-query';
+import { createPlaceKey, usePlaceQuery } from '../use-place-query';
 
 function devicesKey({ homeId, roomId }: Partial<HeatingPlace>) {
-  return placeKey('devices', homeId, roomId);
+  return createPlaceKey('devices', homeId, roomId);
 }
 
 export function useHeatingDevices(place: HeatingPlace | undefined) {
@@ -23,7 +23,7 @@ export function useHeatingDevices(place: HeatingPlace | undefined) {
 }
 
 /** Refreshes all lists of a home, because a device is also in the list of its room. */
-export function useDevicesChanged(homeId: string | undefined): () => Promise<void> {
+export function useRefreshDevices(homeId: string | undefined): () => Promise<void> {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: devicesKey({ homeId }).slice(0, -1) });
 }

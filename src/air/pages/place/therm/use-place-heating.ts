@@ -5,7 +5,7 @@ import { SECOND } from '../../../../frame/time/units';
 import { ask } from '../../../calls/ask';
 import { useCallTransport } from '../../../calls/CallsContext';
 import { placeHeating } from '../../../calls/definitions/set-points';
-import { HEATING_LIMIT_MS, withinLimit } from '../../../calls/time-limit';
+import { HEATING_LIMIT_MS, runWithTimeLimit } from '../../../calls/time-limit';
 import type { PlaceHeatingAnswer } from '../../../domain/heating/place-heating';
 import type { Place } from '../place-links';
 
@@ -22,7 +22,7 @@ export function usePlaceHeating({ level, record }: Place): {
   const { data, isError } = useQuery({
     queryKey: [KEY, level, record.id, record.version],
     queryFn: ({ signal }) =>
-      withinLimit(
+      runWithTimeLimit(
         (limited) => ask(transport, placeHeating, { level, id: record.id }, { signal: limited }),
         HEATING_LIMIT_MS,
         signal,
@@ -36,7 +36,7 @@ export function usePlaceHeating({ level, record }: Place): {
   return { heating: data, isFailed: isError };
 }
 
-export function useHeatingChanged(): () => Promise<void> {
+export function useRefreshHeating(): () => Promise<void> {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: [KEY] });
 }

@@ -12,16 +12,16 @@ import {
   setBuildingTemp,
   setRoomTemp,
 } from '../../../calls/definitions/set-points';
-import { COMMAND_LIMIT_MS, withinLimit } from '../../../calls/time-limit';
+import { COMMAND_LIMIT_MS, runWithTimeLimit } from '../../../calls/time-limit';
 import type { Place } from '../place-links';
 import type { BoostHours } from './BoostControl';
-import { useHeatingChanged } from './use-place-heating';
+import { useRefreshHeating } from './use-place-heating';
 
 type SetPointFailure = 'overtaken' | 'failed' | 'unknown';
 
 const GATEWAY_TIMEOUT = 504;
 
-export function failureOf(error: Error): SetPointFailure {
+export function classifySetPointFailure(error: Error): SetPointFailure {
   if (!(error instanceof HttpError)) return 'unknown';
   const { status, code } = error.body;
   if (code === 'conflict') return 'overtaken';
@@ -34,7 +34,7 @@ interface Outcome {
   values?: object;
 }
 
-export function outcomeNotice({ devices, unreached }: SetPointOutcome): Outcome {
+export function createOutcomeNotice({ devices, unreached }: SetPointOutcome): Outcome {
   if (unreached) return { key: 'unreached', type: 'warning' };
   if (devices.length === 0) return { key: 'saved', type: 'success' };
   const count = (outcome: 'set' | 'pending') => devices.filter((device) => device.outcome === outcome).length;
@@ -62,13 +62,13 @@ export function useSetPoint({ level, record }: Place, onSet: () => Promise<void>
   const model = useModel('building', 'room');
   const transport = useCallTransport();
   const queryClient = useQueryClient();
-  const heatingChanged = useHeatingChanged();
+  const heatingChanged = useRefreshHeating();
   const notify = useNotify();
   const translate = useTranslate();
   const ids = level === 'building' ? { buildingId: record.id } : { buildingId: record.env ?? '', roomId: record.id };
 
   const report = async (outcome: SetPointOutcome) => {
-    const { key, type, values } = outcomeNotice(outcome);
+    const { key, type, values } = createOutcomeNotice(outcome);
     const text = translate(`place.heating.setPoint.${key}`, values);
     const names = namesOfOffline(outcome);
     if (names === '') notify(text, { type });
@@ -82,7 +82,7 @@ export function useSetPoint({ level, record }: Place, onSet: () => Promise<void>
     mutationFn: ({ celsius, until, rooms }) => {
       const seen = { tempSetPoint: record.tempSetPoint ?? null };
       const chosen = { tempSetPoint: celsius, ...(until === undefined ? {} : { until }), seen };
-      return withinLimit(
+      return runWithTimeLimit(
         (signal) =>
           ids.roomId === undefined
             ? ask(transport, setBuildingTemp, { buildingId: ids.buildingId, ...chosen, rooms }, { signal })
@@ -94,22 +94,22 @@ export function useSetPoint({ level, record }: Place, onSet: () => Promise<void>
     onError: () => void refresh(),
   });
   const onError = (error: Error) => {
-    notify(`place.heating.setPoint.${failureOf(error)}`, { type: 'error' });
+    notify(`place.heating.setPoint.${classifySetPointFailure(error)}`, { type: 'error' });
     void refresh();
   };
   const reported = { onSuccess: report, onError };
   const boosting = useMutation<SetPointOutcome, Error, BoostHours>({
     ...reported,
     mutationFn: (hours) =>
-      withinLimit((signal) => ask(transport, boostPlace, { ...ids, hours }, { signal }), COMMAND_LIMIT_MS),
+      runWithTimeLimit((signal) => ask(transport, boostPlace, { ...ids, hours }, { signal }), COMMAND_LIMIT_MS),
   });
   const resuming = useMutation<SetPointOutcome, Error, void>({
     ...reported,
-    mutationFn: () => withinLimit((signal) => ask(transport, resumeSchedule, ids, { signal }), COMMAND_LIMIT_MS),
+    mutationFn: () => runWithTimeLimit((signal) => ask(transport, resumeSchedule, ids, { signal }), COMMAND_LIMIT_MS),
   });
   const sending = useMutation<SetPointOutcome, Error, void>({
     ...reported,
-    mutationFn: () => withinLimit((signal) => ask(transport, sendSetPoint, ids, { signal }), COMMAND_LIMIT_MS),
+    mutationFn: () => runWithTimeLimit((signal) => ask(transport, sendSetPoint, ids, { signal }), COMMAND_LIMIT_MS),
   });
   return { setting, boosting, resuming, sending };
 }

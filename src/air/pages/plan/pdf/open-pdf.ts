@@ -1,5 +1,5 @@
 import { getDocument, PDFWorker, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { whiteSheet } from '../white-sheet';
+import { createWhiteCanvas } from '../white-sheet';
 
 /** Maximum pixels of an image in a page: A0 at 200 dpi. Larger images are omitted. */
 const MAX_IMAGE_PIXELS = 64_000_000;
@@ -39,7 +39,7 @@ export async function openPdf(file: File, signal: AbortSignal): Promise<OpenPdf>
       pages: pdf.numPages,
       draw: async (number, side) => {
         const page = await pdf.getPage(number);
-        const { canvas, scale } = whiteSheet(page.getViewport({ scale: 1 }), side);
+        const { canvas, scale } = createWhiteCanvas(page.getViewport({ scale: 1 }), side);
         await page.render({ canvas, viewport: page.getViewport({ scale }) }).promise;
         page.cleanup();
         return canvas;

@@ -2,7 +2,7 @@ import { Box, FormControlLabel, Switch } from '@mui/material';
 import { Fragment } from 'react';
 import { useTranslate } from 'react-admin';
 import { AskDialog } from '../../feedback/AskDialog';
-import { commandKey, Key, useSingleKeys } from './use-shortcuts';
+import { formatCommandKey, Key, useSingleKeys } from './use-shortcuts';
 
 const SHORTCUTS = (command: string) =>
   [
@@ -22,7 +22,7 @@ export default function ShortcutsDialog({ open, onClose }: { open: boolean; onCl
   return (
     <AskDialog title={translate('shell.shortcuts.title')} open={open} onClose={onClose}>
       <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: 1.5, m: 0, mb: 2 }}>
-        {SHORTCUTS(commandKey(navigator.platform)).map(({ keys, does }) => (
+        {SHORTCUTS(formatCommandKey(navigator.platform)).map(({ keys, does }) => (
           <Fragment key={does}>
             <Box component="dt" sx={{ whiteSpace: 'nowrap' }}>
               {keys.map((name) => (

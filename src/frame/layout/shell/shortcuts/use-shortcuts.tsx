@@ -60,6 +60,6 @@ export function Key({ children }: { children: ReactNode }) {
   );
 }
 
-export function commandKey(platform: string): string {
+export function formatCommandKey(platform: string): string {
   return /mac|iphone|ipad/i.test(platform) ? '⌘' : 'Ctrl';
 }

@@ -1,4 +1,4 @@
-import { textOf } from '../../../import/reader/cell-text';
+import { formatCell } from '../../../import/reader/cell-text';
 import { type Cell, isBlankRow, type TableRow } from '../../../import/reader/table';
 import { isPlainObject } from '../../../model/paths';
 
@@ -10,7 +10,7 @@ export type DataTable = ReturnType<typeof createDataTable>;
 
 const MAX_ABOVE = 10;
 
-const isFilled = (cell: Cell) => textOf(cell) !== '';
+const isFilled = (cell: Cell) => formatCell(cell) !== '';
 const filledIn = ({ cells }: TableRow) => cells.filter(isFilled).length;
 
 const lengthOf = ({ cells }: TableRow) => 1 + cells.findLastIndex(isFilled);
@@ -32,11 +32,11 @@ export function createDataTable(all: readonly TableRow[], isTyped: boolean) {
   const columns = Array.from({ length: width }, (_none, index): DataColumn => {
     const cells = rows.map(({ line, cells: row }) => {
       const cell = row[index] ?? null;
-      return { line, cell, text: textOf(cell) };
+      return { line, cell, text: formatCell(cell) };
     });
     return {
       index,
-      header: textOf(headers[index] ?? null).replace(/\s+/g, ' '),
+      header: formatCell(headers[index] ?? null).replace(/\s+/g, ' '),
       filled: cells.filter(({ text }) => text !== ''),
       empty: cells.filter(({ text }) => text === '').map(({ line }) => line),
     };

@@ -1,4 +1,4 @@
-import { yesOrNo } from '../../../import/reader/names';
+import { parseYesOrNo } from '../../../import/reader/names';
 import type { PlainObject } from '../../../model/paths';
 import { FIELD_KINDS, FIELD_NAME, isNameTaken, nameFromTitle, referenceTo } from '../../rules/change-fields';
 import type { NewFields } from '../../rules/new-entity';
@@ -15,7 +15,7 @@ export interface ChosenColumn extends ColumnGuess {
 
 const plainName = (header: string) => (FIELD_NAME.test(header) ? header : nameFromTitle(header.replaceAll('_', ' ')));
 
-export function namesFor(columns: readonly DataColumn[]): string[] {
+export function createFieldNames(columns: readonly DataColumn[]): string[] {
   const names: string[] = [];
   return columns.map(({ header, index }) => {
     const plain = plainName(header) || `column${index + 1}`;
@@ -43,7 +43,7 @@ function roomFor(letters: number): number {
 
 /** True if an empty cell means unknown. In a column with only crosses, an empty cell means no. */
 const mayBeUnknown = ({ column, facts }: ChosenColumn) =>
-  column.empty.length > 0 && facts.values.some((value) => yesOrNo(value) === false);
+  column.empty.length > 0 && facts.values.some((value) => parseYesOrNo(value) === false);
 
 function fieldsOf(
   chosen: ChosenColumn,
@@ -78,7 +78,7 @@ function labelOf(chosen: readonly ChosenColumn[]): string | undefined {
   return [...named, ...texts.filter(({ unique }) => unique), ...texts][0]?.name;
 }
 
-export function fieldsFromData(
+export function createFieldsFromData(
   chosen: readonly ChosenColumn[],
   entities: Readonly<Record<string, PlainObject>>,
 ): NewFields {

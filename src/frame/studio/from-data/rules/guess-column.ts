@@ -1,4 +1,4 @@
-import { normalizeName, yesOrNo } from '../../../import/reader/names';
+import { normalizeName, parseYesOrNo } from '../../../import/reader/names';
 import type { Cell } from '../../../import/reader/table';
 import type { DataCell, DataColumn } from './data-columns';
 import { findLoss, KIND_TESTS, type Loss, MIN_SHARE, type Reading, type TestedKind } from './kind-tests';
@@ -78,7 +78,7 @@ function doubleIn(filled: readonly DataCell[]): [number, number] | undefined {
   return undefined;
 }
 
-export function columnFacts({ filled }: DataColumn, reading: Reading, matches: readonly RecordMatch[]): ColumnFacts {
+export function toFacts({ filled }: DataColumn, reading: Reading, matches: readonly RecordMatch[]): ColumnFacts {
   const kinds = TRIED.map((kind): [DataKind, Fit] => [kind, fitOf(filled, (cell) => KIND_TESTS[kind](cell, reading))]);
   const references = matches.map(({ entity, has }): [DataKind, Fit] => [
     `reference:${entity}`,
@@ -108,7 +108,7 @@ export function columnFacts({ filled }: DataColumn, reading: Reading, matches: r
 function saysYesOrNo({ filled, empty }: DataColumn, { values }: ColumnFacts): boolean {
   if (filled.every(({ cell }) => typeof cell === 'boolean')) return true;
   if (values.every((value) => /^\d+$/.test(value))) return false;
-  const said = values.map(yesOrNo);
+  const said = values.map(parseYesOrNo);
   return (
     (said.includes(true) && said.includes(false)) ||
     (empty.length > 0 && values.every((value) => value.toLowerCase() === 'x'))
@@ -153,7 +153,7 @@ function kindOf(column: DataColumn, facts: ColumnFacts, matches: readonly Record
 }
 
 /** Guesses the type of a column. One in twenty cells need not match the dates or numbers. */
-export function guessOf(column: DataColumn, facts: ColumnFacts, matches: readonly RecordMatch[]): ColumnGuess {
+export function guessColumn(column: DataColumn, facts: ColumnFacts, matches: readonly RecordMatch[]): ColumnGuess {
   const { filled, empty } = column;
   const kind = kindOf(column, facts, matches);
   const isFull = filled.length > 0 && empty.length === 0;

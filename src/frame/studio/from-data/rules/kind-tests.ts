@@ -1,10 +1,10 @@
 import type { Format } from 'ajv';
 import { fullFormats } from 'ajv-formats/dist/formats';
-import { decimalOf, numberOf } from '../../../field-types/read-number';
-import { dayOf, momentOf } from '../../../field-types/read-time';
+import { findDecimalMark, parseDecimal } from '../../../field-types/read-number';
+import { dayOf, parseMomentText } from '../../../field-types/read-time';
 import { isClock, parseHundredths } from '../../../import/reader/cell-text';
-import { yesOrNo } from '../../../import/reader/names';
-import { orderOf, type ValueStyle } from '../../../import/reader/number-style';
+import { parseYesOrNo } from '../../../import/reader/names';
+import { detectDateOrder, type ValueStyle } from '../../../import/reader/number-style';
 import type { FieldKind } from '../../rules/change-fields';
 import type { DataCell, DataTable } from './data-columns';
 
@@ -49,7 +49,7 @@ function numberIn(data: DataCell, style: ValueStyle, isTyped: boolean): number |
   if (typeof cell === 'number') return cell;
   if (findLoss(data) !== undefined) return undefined;
   if (typeof cell === 'object') return cell !== null && 'number' in cell ? cell.number : undefined;
-  return typeof cell === 'string' && !isTyped ? numberOf(text, style) : undefined;
+  return typeof cell === 'string' && !isTyped ? parseDecimal(text, style) : undefined;
 }
 
 function isPercentage(data: DataCell, { style, isTyped }: Reading): boolean {
@@ -71,13 +71,13 @@ function isDay({ cell, text }: DataCell, { dates }: ValueStyle): boolean {
 
 function isMoment({ cell, text }: DataCell, { dates }: ValueStyle): boolean {
   if (isClock(cell)) return cell.shows !== 'time';
-  return typeof cell === 'string' && hasWholeYear(text) && momentOf(text, dates) !== undefined;
+  return typeof cell === 'string' && hasWholeYear(text) && parseMomentText(text, dates) !== undefined;
 }
 
 export type Reading = { style: ValueStyle; isTyped: boolean };
 
 export const KIND_TESTS: Readonly<Record<TestedKind, (cell: DataCell, reading: Reading) => boolean>> = {
-  boolean: ({ cell, text }) => typeof cell === 'boolean' || yesOrNo(text) !== undefined,
+  boolean: ({ cell, text }) => typeof cell === 'boolean' || parseYesOrNo(text) !== undefined,
   percentage: isPercentage,
   integer: (cell, { style, isTyped }) => Number.isSafeInteger(numberIn(cell, style, isTyped)),
   number: (cell, { style, isTyped }) => numberIn(cell, style, isTyped) !== undefined,
@@ -136,17 +136,17 @@ const isEither = <Value>(one: Value | undefined, other: Value | undefined) =>
   one !== undefined && other !== undefined && one !== other;
 
 const momentText = (text: string, dates: ValueStyle['dates']) => {
-  const moment = momentOf(text, dates);
+  const moment = parseMomentText(text, dates);
   return moment && JSON.stringify(moment);
 };
 
 export function collectFileEvidence(table: DataTable): FileEvidence {
   return {
-    dates: evidenceOf(textsOf(table, 'dateTime'), orderOf, (text) =>
+    dates: evidenceOf(textsOf(table, 'dateTime'), detectDateOrder, (text) =>
       isEither(momentText(text, 'dmy'), momentText(text, 'mdy')),
     ),
-    decimal: evidenceOf(textsOf(table, 'number'), decimalOf, (text) =>
-      isEither(numberOf(text, DMY), numberOf(text, MDY)),
+    decimal: evidenceOf(textsOf(table, 'number'), findDecimalMark, (text) =>
+      isEither(parseDecimal(text, DMY), parseDecimal(text, MDY)),
     ),
   };
 }

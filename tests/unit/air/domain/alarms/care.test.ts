@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { models } from '../../../../../resources/models';
 import {
-  careOf,
-  dueCare,
-  nextLookAt,
+  findDue,
+  findNextCheck,
+  toReminders,
   unanswered,
   withEffectiveReminder,
 } from '../../../../../src/air/domain/alarms/care';
@@ -22,21 +22,21 @@ const settings = fc.record({
 
 describe('what happens while nobody takes an alarm', () => {
   it('is nothing unless the place asks for it, and nothing once somebody has taken it', () => {
-    expect(careOf({})).toEqual(NOBODY);
-    expect(careOf({ reminderMinutes: 0, escalateTo: null })).toEqual(NOBODY);
-    const care = careOf({ reminderMinutes: 30, escalateMinutes: 30, escalateTo: ['a@b.example'] });
+    expect(toReminders({})).toEqual(NOBODY);
+    expect(toReminders({ reminderMinutes: 0, escalateTo: null })).toEqual(NOBODY);
+    const care = toReminders({ reminderMinutes: 30, escalateMinutes: 30, escalateTo: ['a@b.example'] });
     for (const state of ['acknowledged', 'ended'] as const) {
-      const due = dueCare({ state, raisedAt: 0 }, care, DAY);
+      const due = findDue({ state, raisedAt: 0 }, care, DAY);
       expect(due).toEqual({ isReminded: false, escalateTo: [], change: {} });
     }
   });
 
   it('reminds no sooner than messages to one recipient are sent, and the form offers nothing shorter', () => {
-    expect(careOf({ reminderMinutes: 5 }).reminderMs).toBe(MIN_REMINDER_MS);
+    expect(toReminders({ reminderMinutes: 5 }).reminderMs).toBe(MIN_REMINDER_MS);
     expect(withEffectiveReminder({ type: [5], reminderMinutes: 5 })).toEqual({ type: [5], reminderMinutes: 16 });
     for (const fields of [{}, { reminderMinutes: null }, { reminderMinutes: 30 }])
       expect(withEffectiveReminder(fields)).toEqual(fields);
-    expect(careOf({ reminderMinutes: 17 }).reminderMs).toBe(17 * MINUTE);
+    expect(toReminders({ reminderMinutes: 17 }).reminderMs).toBe(17 * MINUTE);
     for (const name of ['building', 'room', 'device'] as const) {
       const { minimum } = entityNamed(models, name).fieldByPath.get('alarms.reminderMinutes')?.schema ?? {};
       expect(minimum).toBe(MIN_REMINDER_MS / MINUTE);
@@ -46,16 +46,16 @@ describe('what happens while nobody takes an alarm', () => {
   it('comes at the instants that the rehearsal counts, when it is looked at whenever something is due', () => {
     fc.assert(
       fc.property(settings, fc.integer({ min: 1, max: 40 }), (fields, hours) => {
-        const care = careOf(fields);
+        const care = toReminders(fields);
         const until = hours * HOUR;
-        let alarm: Parameters<typeof dueCare>[0] = { code: 1, began: 0, raisedAt: 0, state: 'open' };
+        let alarm: Parameters<typeof findDue>[0] = { code: 1, began: 0, raisedAt: 0, state: 'open' };
         const [reminders, escalations]: [number[], { to: string; at: number }[]] = [[], []];
         for (let now = 0; ; ) {
-          const next = nextLookAt(alarm, care, now);
+          const next = findNextCheck(alarm, care, now);
           if (next === undefined || next >= until) break;
           expect(next, 'it goes on').toBeGreaterThan(now);
           now = next;
-          const due = dueCare(alarm, care, now);
+          const due = findDue(alarm, care, now);
           if (due.isReminded) reminders.push(now);
           escalations.push(...due.escalateTo.map((to) => ({ to, at: now })));
           alarm = { ...alarm, ...due.change };
@@ -68,14 +68,14 @@ describe('what happens while nobody takes an alarm', () => {
   it('comes once, however much of it became due while nobody looked', () => {
     fc.assert(
       fc.property(settings, fc.integer({ min: 0, max: 5 * 1440 }), (fields, late) => {
-        const care = careOf(fields);
+        const care = toReminders(fields);
         const alarm = { code: 1, began: 0, raisedAt: 0, state: 'open' } as const;
         const now = late * MINUTE;
-        const due = dueCare(alarm, care, now);
+        const due = findDue(alarm, care, now);
         expect(new Set(due.escalateTo).size).toBeLessThanOrEqual(care.escalateTo.length);
-        const again = dueCare({ ...alarm, ...due.change }, care, now);
+        const again = findDue({ ...alarm, ...due.change }, care, now);
         expect(again).toEqual({ isReminded: false, escalateTo: [], change: {} });
-        expect(nextLookAt({ ...alarm, ...due.change }, care, now) ?? now + 1).toBeGreaterThan(now);
+        expect(findNextCheck({ ...alarm, ...due.change }, care, now) ?? now + 1).toBeGreaterThan(now);
       }),
     );
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { careOf, dueCare, nextLookAt, unanswered } from '../../../../../src/air/domain/alarms/care';
+import { findDue, findNextCheck, toReminders, unanswered } from '../../../../../src/air/domain/alarms/care';
 import { type DutyFields, listOnDuty, parseDuty } from '../../../../../src/air/domain/alarms/duty';
 import { DAY, HOUR, MINUTE } from '../../../../../src/frame/time/units';
 
@@ -102,16 +102,16 @@ describe('an alarm that nobody takes, with a rota', () => {
         fc.integer(YEAR),
         fc.integer({ min: 1, max: 40 }),
         (rota, each, place, at, hours) => {
-          const care = careOf({ ...rota, escalateMinutes: each }, place);
+          const care = toReminders({ ...rota, escalateMinutes: each }, place);
           const until = at + hours * HOUR;
-          let alarm: Parameters<typeof dueCare>[0] = { code: 1, began: at, raisedAt: at, state: 'open' };
+          let alarm: Parameters<typeof findDue>[0] = { code: 1, began: at, raisedAt: at, state: 'open' };
           const sent: { to: string; at: number }[] = [];
           for (let now = at; ; ) {
-            const next = nextLookAt(alarm, care, now);
+            const next = findNextCheck(alarm, care, now);
             if (next === undefined || next >= until) break;
             expect(next, 'it goes on').toBeGreaterThan(now);
             now = next;
-            const due = dueCare(
+            const due = findDue(
               alarm,
               care,
               now,
@@ -138,37 +138,37 @@ describe('an alarm that nobody takes, with a rota', () => {
     const duty: DutyFields = { shifts: [{ days: 'sun', hours: '0-1', mail: 'a@b.example' }] };
     const monday = Date.UTC(2026, 1, 2, 8);
     const of = (fields: object) =>
-      unanswered({ at: monday }, careOf({ ...lists, ...fields }), monday + DAY).escalations;
+      unanswered({ at: monday }, toReminders({ ...lists, ...fields }), monday + DAY).escalations;
     expect(of({ duty })).toEqual(of({}));
   });
 
   it('goes once to whoever is on duty when a server comes back, and to the next later', () => {
     const duty = { shifts: [{ days: 'every', hours: '0-24', mail: 'a@b.example', deputy: 'c@d.example' }] };
-    const care = careOf({ escalateMinutes: 10, escalateTo: ['l@b.example'], duty });
+    const care = toReminders({ escalateMinutes: 10, escalateTo: ['l@b.example'], duty });
     const alarm = { code: 1, began: 0, raisedAt: 0, state: 'open' } as const;
-    const due = dueCare(alarm, care, 25 * MINUTE);
+    const due = findDue(alarm, care, 25 * MINUTE);
     expect(due).toEqual({
       isReminded: false,
       escalateTo: ['a@b.example', 'c@d.example'],
       change: { escalated: 2, escalationStep: 2 },
     });
-    expect(dueCare({ ...alarm, escalated: 2 }, care, 30 * MINUTE, due.escalateTo).escalateTo).toEqual(['l@b.example']);
-    expect(dueCare({ ...alarm, escalated: 2 }, care, 25 * MINUTE, due.escalateTo).escalateTo).toEqual([]);
+    expect(findDue({ ...alarm, escalated: 2 }, care, 30 * MINUTE, due.escalateTo).escalateTo).toEqual(['l@b.example']);
+    expect(findDue({ ...alarm, escalated: 2 }, care, 25 * MINUTE, due.escalateTo).escalateTo).toEqual([]);
   });
 
   it('counts the people who were notified, not the steps in which nobody new was on duty', () => {
     const duty = { shifts: [{ days: 'every', hours: '0-24', mail: 'a@b.example', deputy: 'c@d.example' }] };
-    const care = careOf({ escalateMinutes: 10, escalateTo: ['l@b.example'], duty });
-    let alarm: Parameters<typeof dueCare>[0] = { code: 1, began: 0, raisedAt: 0, state: 'open' };
+    const care = toReminders({ escalateMinutes: 10, escalateTo: ['l@b.example'], duty });
+    let alarm: Parameters<typeof findDue>[0] = { code: 1, began: 0, raisedAt: 0, state: 'open' };
     const notified: string[] = [];
     for (let minute = 10; minute <= 500; minute += 10) {
-      const due = dueCare(alarm, care, minute * MINUTE, notified);
+      const due = findDue(alarm, care, minute * MINUTE, notified);
       alarm = { ...alarm, ...due.change };
       notified.push(...due.escalateTo);
     }
     expect(alarm).toMatchObject({ escalated: 3, escalationStep: 50 });
     const earlier = { code: 1, began: 0, raisedAt: 0, state: 'open', escalated: 50 } as const;
-    const next = dueCare(earlier, care, 510 * MINUTE, notified).change;
+    const next = findDue(earlier, care, 510 * MINUTE, notified).change;
     expect(next, 'an alarm of an earlier version').toEqual({ escalated: 3, escalationStep: 51 });
   });
 });

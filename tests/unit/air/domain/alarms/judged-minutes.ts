@@ -1,7 +1,7 @@
 import {
   type AlarmFields,
   type AlarmSettings,
-  alarmSettings,
+  createAlarmSettings,
 } from '../../../../../src/air/domain/alarms/alarm-settings';
 import type { AlarmEvent, AlarmState } from '../../../../../src/air/domain/alarms/alarm-state';
 import type { JudgedReading } from '../../../../../src/air/domain/alarms/beyond';
@@ -11,7 +11,7 @@ import { alarmEpisodes } from '../../../../support/alarm-episodes';
 
 /** A device in no place. */
 export const NONE = { room: null, building: null, heating: null };
-export const settings = (device: AlarmFields) => alarmSettings({ ...NONE, device });
+export const settings = (device: AlarmFields) => createAlarmSettings({ ...NONE, device });
 
 /** One step, as a server takes it that remembers nothing but what is stored. */
 function step(state: AlarmState, settings: AlarmSettings, take: (judging: Judging) => readonly AlarmEvent[]) {

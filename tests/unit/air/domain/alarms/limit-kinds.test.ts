@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { ALARM_FIELDS } from '../../../../../src/air/domain/alarms/alarm-settings';
-import { DURATION_FIELDS, HYSTERESIS_FIELDS, mattersFor } from '../../../../../src/air/domain/alarms/rules';
+import { DURATION_FIELDS, HYSTERESIS_FIELDS, isUsedByAlarms } from '../../../../../src/air/domain/alarms/rules';
 
 /** What happens while nobody takes an alarm, of whichever kind. */
 const CARE: readonly string[] = ['reminderMinutes', 'escalateMinutes', 'escalateTo', 'duty'];
 const TIMINGS: readonly string[] = [...DURATION_FIELDS, ...HYSTERESIS_FIELDS];
 const LIMITS = ALARM_FIELDS.filter((name) => !CARE.includes(name) && !TIMINGS.includes(name));
-const shown = (kinds: unknown) => LIMITS.filter((name) => mattersFor(name, kinds));
+const shown = (kinds: unknown) => LIMITS.filter((name) => isUsedByAlarms(name, kinds));
 
 test('limits matter where their alarm is chosen, both ends of a range together', () => {
   expect(shown([])).toEqual(['mailingList', 'type']);
@@ -20,5 +20,5 @@ test('limits matter where their alarm is chosen, both ends of a range together',
   expect(shown([16])).toEqual(['mailingList', 'type', 'batteryThreshold']);
   expect(shown([11])).toEqual(['mailingList', 'type', 'openHoursOnly', 'vocThreshold']);
   expect(shown([1, 5, 6, 7, 8, 9, 11, 12, 13, 14, 15, 16])).toHaveLength(LIMITS.length);
-  expect(CARE.every((name) => mattersFor(name, [3]))).toBe(true);
+  expect(CARE.every((name) => isUsedByAlarms(name, [3]))).toBe(true);
 });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { distancesOf, longestPause } from '../../../../../src/air/domain/alarms/pace';
+import { maxPause, toDistances } from '../../../../../src/air/domain/alarms/pace';
 import { HOUR, MINUTE, SECOND } from '../../../../../src/frame/time/units';
 
-const pauseAfter = (times: readonly number[]) => longestPause(distancesOf(times));
+const pauseAfter = (times: readonly number[]) => maxPause(toDistances(times));
 
 describe('the longest pause of a device', () => {
   test.each([

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isQuiet, isQuietAt, quietHoursOf } from '../../../../../src/air/domain/alarms/digest';
+import { isQuiet, isQuietAt, parseQuietHours } from '../../../../../src/air/domain/alarms/digest';
 
 const quietAt = (from: number, to: number) =>
-  Array.from({ length: 24 }, (_none, hour) => hour).filter((hour) => isQuiet(quietHoursOf(from, to), hour));
+  Array.from({ length: 24 }, (_none, hour) => hour).filter((hour) => isQuiet(parseQuietHours(from, to), hour));
 
 it('quiet hours go over midnight, and end before their last hour', () => {
   expect(quietAt(22, 6)).toEqual([0, 1, 2, 3, 4, 5, 22, 23]);
@@ -20,17 +20,17 @@ it('what is no hour makes none', () => {
     [undefined, 5],
     [Number.NaN, 5],
   ])
-    expect(quietHoursOf(from, to)).toBeUndefined();
+    expect(parseQuietHours(from, to)).toBeUndefined();
 });
 
 it('let what is critical through unless somebody says otherwise, as those of earlier versions do', () => {
-  expect(quietHoursOf(22, 6)).toEqual({ from: 22, to: 6 });
-  expect(quietHoursOf(22, 6, 'Asia/Kathmandu', true)).toEqual({
+  expect(parseQuietHours(22, 6)).toEqual({ from: 22, to: 6 });
+  expect(parseQuietHours(22, 6, 'Asia/Kathmandu', true)).toEqual({
     ...{ from: 22, to: 6 },
     timeZone: 'Asia/Kathmandu',
     isWhole: true,
   });
-  expect(quietHoursOf(22, 6, undefined, 'yes')).toEqual({ from: 22, to: 6 });
+  expect(parseQuietHours(22, 6, undefined, 'yes')).toEqual({ from: 22, to: 6 });
 });
 
 it('go by the clock of the place unless they name another one, in every zone and where clocks change', () => {
@@ -50,7 +50,7 @@ it('go by the clock of the place unless they name another one, in every zone and
       // Step by step around the dial from the first hour to the last.
       let isWithin = false;
       for (let each = from; each !== to; each = (each + 1) % 24) isWithin ||= each === onClock;
-      expect(isQuietAt(quietHoursOf(from, to, own), at, place)).toBe(isWithin);
+      expect(isQuietAt(parseQuietHours(from, to, own), at, place)).toBe(isWithin);
       expect(isQuietAt(undefined, at, place)).toBe(false);
     }),
   );

@@ -1,12 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { alarmSettings, draftedAlarms } from '../../../../../src/air/domain/alarms/alarm-settings';
-import { createMailDigest, DIGEST_MS, type News, OPTIONAL_NEWS } from '../../../../../src/air/domain/alarms/digest';
-import { outcomeOf, type RehearsedDevice, rehearseDevice } from '../../../../../src/air/domain/alarms/rehearsal';
+import { createAlarmSettings, parseAlarmDraft } from '../../../../../src/air/domain/alarms/alarm-settings';
+import {
+  createMailDigest,
+  DIGEST_MS,
+  type MailItem,
+  OPTIONAL_NOTIFICATIONS,
+} from '../../../../../src/air/domain/alarms/digest';
+import {
+  computeRehearsalOutcome,
+  type RehearsedDevice,
+  rehearseDevice,
+} from '../../../../../src/air/domain/alarms/rehearsal';
 import { DAY, HOUR, MINUTE } from '../../../../../src/frame/time/units';
 import { alarmEpisodes } from '../../../../support/alarm-episodes';
 
-const settings = alarmSettings({
+const settings = createAlarmSettings({
   device: { type: [3, 5, 7], co2Threshold: 1000, maxTemperature: 25 },
   ...{ room: null, building: null, heating: null },
 });
@@ -31,8 +40,13 @@ describe('rehearsing a device', () => {
   });
 });
 
-const began = (at: number, given: Partial<News> = {}): News => ({ kind: 'began', at, isUrgent: false, ...given });
-const over = (at: number): News => ({ kind: 'over', at, isUrgent: false });
+const began = (at: number, given: Partial<MailItem> = {}): MailItem => ({
+  kind: 'began',
+  at,
+  isUrgent: false,
+  ...given,
+});
+const over = (at: number): MailItem => ({ kind: 'over', at, isUrgent: false });
 
 describe('the mails of a digest', () => {
   it('go out at once, and what comes within the window after one waits for the next', () => {
@@ -109,9 +123,9 @@ describe('the mails of whoever does without some news', () => {
     at: number,
     isUrgent: boolean,
     { worse, reminder, end }: Record<'worse' | 'reminder' | 'end', number>,
-  ): News => {
+  ): MailItem => {
     const overAt = (at + Math.max(worse, reminder) + end) * MINUTE;
-    const later = (['worse', 'reminder'] as const).map((kind): News => {
+    const later = (['worse', 'reminder'] as const).map((kind): MailItem => {
       return { kind, at: (at + (kind === 'worse' ? worse : reminder)) * MINUTE, isUrgent, overAt };
     });
     return began(at * MINUTE, { isUrgent, overAt, later: [...later, over(overAt)] });
@@ -124,7 +138,7 @@ describe('the mails of whoever does without some news', () => {
     { maxLength: 12 },
   );
   const wishes = fc.record({
-    without: fc.subarray([...OPTIONAL_NEWS]),
+    without: fc.subarray([...OPTIONAL_NOTIFICATIONS]),
     quiet: fc.constantFrom(undefined, { from: 22, to: 6 }, { from: 22, to: 6, isWhole: true }),
     timeZone: fc.constantFrom('Europe/Rome', 'America/New_York', 'Asia/Kathmandu'),
   });
@@ -154,7 +168,7 @@ describe('what alarms come to', () => {
   const days = [0, DAY];
 
   it('is counted by room and code, by recipient, and by day', () => {
-    const outcome = outcomeOf(
+    const outcome = computeRehearsalOutcome(
       [
         inRoom('1', ['a@b.example'], alarm(5, HOUR)),
         inRoom('2', ['a@b.example', 'c@d.example'], alarm(7, HOUR + MINUTE), alarm(5, DAY), alarm(5, DAY + HOUR)),
@@ -190,9 +204,9 @@ describe('what alarms come to', () => {
 
 describe('alarms that somebody is writing', () => {
   it('leave out what is no value yet', () => {
-    expect(draftedAlarms({ type: [5, 'x'], mailingList: ['a@b.example', null], co2Threshold: '12' })).toEqual({
+    expect(parseAlarmDraft({ type: [5, 'x'], mailingList: ['a@b.example', null], co2Threshold: '12' })).toEqual({
       ...{ type: [5], mailingList: ['a@b.example'] },
     });
-    expect(draftedAlarms(null)).toEqual({});
+    expect(parseAlarmDraft(null)).toEqual({});
   });
 });

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ALARM } from '../../../../../src/air/domain/alarms/alarm-codes';
-import { ALARM_FIELDS, type AlarmFields, settingsKey } from '../../../../../src/air/domain/alarms/alarm-settings';
+import { ALARM_FIELDS, type AlarmFields, createSettingsKey } from '../../../../../src/air/domain/alarms/alarm-settings';
 import { NOTHING_JUDGED } from '../../../../../src/air/domain/alarms/alarm-state';
 import type { JudgedReading } from '../../../../../src/air/domain/alarms/beyond';
 import { createJudging } from '../../../../../src/air/domain/alarms/judge';
-import { mattersFor, RULE_FIELDS } from '../../../../../src/air/domain/alarms/rules';
+import { isUsedByAlarms, RULE_FIELDS } from '../../../../../src/air/domain/alarms/rules';
 import { HOUR, MINUTE } from '../../../../../src/frame/time/units';
 import { alarmEpisodes } from '../../../../support/alarm-episodes';
 import { GOOD, judgeReading, minutes, rung, settings } from './judged-minutes';
@@ -160,22 +160,22 @@ describe('the settings of rules', () => {
     expect(before.more).toBeUndefined();
     expect(before.timing).toBeUndefined();
     const none = Object.fromEntries(RULE_FIELDS.map((name) => [name, null]));
-    expect(settingsKey(settings({ ...earlier, ...none }))).toBe(settingsKey(before));
+    expect(createSettingsKey(settings({ ...earlier, ...none }))).toBe(createSettingsKey(before));
   });
 
   test('each one is a setting that is inherited, makes other settings, and matters for some kinds', () => {
-    const usual = settingsKey(settings({ type: [5] }));
+    const usual = createSettingsKey(settings({ type: [5] }));
     for (const name of RULE_FIELDS) {
       expect(ALARM_FIELDS).toContain(name);
-      expect(settingsKey(settings({ type: [5], [name]: 7 })), name).not.toBe(usual);
-      expect(mattersFor(name, [])).toBe(false);
-      expect(mattersFor(name, [1, 2, 5, 6, 7, 8, 9, 11, 12, 13, 14, 15, 16]), name).toBe(true);
+      expect(createSettingsKey(settings({ type: [5], [name]: 7 })), name).not.toBe(usual);
+      expect(isUsedByAlarms(name, [])).toBe(false);
+      expect(isUsedByAlarms(name, [1, 2, 5, 6, 7, 8, 9, 11, 12, 13, 14, 15, 16]), name).toBe(true);
     }
-    expect(mattersFor('co2RiseDuration', [5])).toBe(false);
-    expect(mattersFor('co2RiseDuration', [14])).toBe(true);
-    expect(mattersFor('co2Duration', [14])).toBe(false);
-    expect(mattersFor('temperatureFallWindow', [6])).toBe(false);
-    expect(mattersFor('pm10Hysteresis', [13])).toBe(true);
+    expect(isUsedByAlarms('co2RiseDuration', [5])).toBe(false);
+    expect(isUsedByAlarms('co2RiseDuration', [14])).toBe(true);
+    expect(isUsedByAlarms('co2Duration', [14])).toBe(false);
+    expect(isUsedByAlarms('temperatureFallWindow', [6])).toBe(false);
+    expect(isUsedByAlarms('pm10Hysteresis', [13])).toBe(true);
   });
 
   test('settings of one rule change nothing about the others', () => {

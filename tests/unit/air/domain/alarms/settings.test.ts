@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { ALARM } from '../../../../../src/air/domain/alarms/alarm-codes';
 import {
   type AlarmFields,
-  alarmSettings,
-  alarmsInForce,
-  ownAlarmFields,
-  ownAlarms,
-  settingsKey,
-  wholeAlarmFields,
+  completeAlarmFields,
+  createAlarmSettings,
+  createSettingsKey,
+  listOwnAlarmFields,
+  mergeAlarmFields,
+  pickOwnAlarms,
 } from '../../../../../src/air/domain/alarms/alarm-settings';
 import { NOTHING_JUDGED } from '../../../../../src/air/domain/alarms/alarm-state';
 import type { JudgedReading } from '../../../../../src/air/domain/alarms/beyond';
-import { openingOf } from '../../../../../src/air/domain/hours/opening-hours';
+import { parseOpening } from '../../../../../src/air/domain/hours/opening-hours';
 import { HOUR, MINUTE } from '../../../../../src/frame/time/units';
 import { alarmEpisodes } from '../../../../support/alarm-episodes';
 import { judgeReading, minutes, NONE, rung, settings } from './judged-minutes';
@@ -50,13 +50,13 @@ describe('settings', () => {
     const building = { type: [5], co2Threshold: 900, mailingList: ['head@site.example'] };
     const room = { type: [6], minTemperature: 15 };
     const of = (device: AlarmFields | null, ofRoom: AlarmFields | null) =>
-      alarmSettings({ device, room: ofRoom, building, heating: null });
+      createAlarmSettings({ device, room: ofRoom, building, heating: null });
     expect(of(null, null)).toMatchObject({ co2: 900, codes: new Set([ALARM.co2]) });
     expect(of(null, room)).toMatchObject({ co2: 900, minTemperature: 15, codes: new Set([ALARM.cold]) });
     expect(of({ type: [] }, room).codes).toEqual(new Set());
     expect(of({ maxTemperature: 30 }, room)).toMatchObject({ maxTemperature: 30, codes: new Set([ALARM.cold]) });
-    expect(alarmsInForce({ device: null, room, building }).mailingList).toEqual(building.mailingList);
-    expect(alarmsInForce({ device: null, room: { mailingList: [] }, building }).mailingList).toEqual([]);
+    expect(mergeAlarmFields({ device: null, room, building }).mailingList).toEqual(building.mailingList);
+    expect(mergeAlarmFields({ device: null, room: { mailingList: [] }, building }).mailingList).toEqual([]);
   });
 
   const limit = fc.option(fc.integer({ min: 0, max: 100 }), { nil: undefined });
@@ -67,7 +67,7 @@ describe('settings', () => {
     ...{ co2TemperatureThreshold: limit, humidityThreshold: limit, minHumidity: limit, co2HumidityThreshold: limit },
   });
   const judging = (places: { room: AlarmFields; building: AlarmFields }) => {
-    const { sources: _sources, ...judged } = alarmSettings({ ...places, device: null, heating: null });
+    const { sources: _sources, ...judged } = createAlarmSettings({ ...places, device: null, heating: null });
     return judged;
   };
 
@@ -75,12 +75,12 @@ describe('settings', () => {
     fc.assert(
       fc.property(anyFields, anyFields, (building, changes) => {
         const wanted = { ...building, ...Object.fromEntries(Object.entries(changes).filter(([, value]) => value)) };
-        const room = ownAlarms(wanted, building);
-        const shown = alarmsInForce({ device: null, room, building });
+        const room = pickOwnAlarms(wanted, building);
+        const shown = mergeAlarmFields({ device: null, room, building });
         expect(judging({ room, building })).toEqual(judging({ room: wanted, building: {} }));
         expect(new Set(shown.mailingList)).toEqual(new Set(wanted.mailingList));
-        expect(ownAlarms(building, building)).toEqual({});
-        for (const name of ownAlarmFields(room)) expect(room[name]).not.toEqual(building[name]);
+        expect(pickOwnAlarms(building, building)).toEqual({});
+        for (const name of listOwnAlarmFields(room)) expect(room[name]).not.toEqual(building[name]);
       }),
     );
   });
@@ -90,7 +90,7 @@ describe('settings', () => {
       fc.property(anyFields, anyFields, (building, room) => {
         const counted = Array.isArray(room.type) ? room : building;
         const { co2ForTemperature = 0, co2ForHumidity = 0, ...before } = judging({ room: counted, building: {} });
-        const after = judging({ room: wholeAlarmFields(room) ?? {}, building });
+        const after = judging({ room: completeAlarmFields(room) ?? {}, building });
         expect({ co2ForTemperature: 0, co2ForHumidity: 0, ...defined(after) }).toEqual({
           ...before,
           ...{ co2ForTemperature, co2ForHumidity },
@@ -101,7 +101,7 @@ describe('settings', () => {
 
   it('of the heating ring below the temperature of the building', () => {
     const heated = (enableAlarms: boolean) =>
-      alarmSettings({ ...NONE, device: null, heating: { enableAlarms, alarmMinTemp: 10 } });
+      createAlarmSettings({ ...NONE, device: null, heating: { enableAlarms, alarmMinTemp: 10 } });
     const readings = minutes([10, { temp: 9.9 }], [10, {}]);
     expect(alarmEpisodes(readings, heated(true), HOUR)).toMatchObject([{ code: 10, began: 0, value: 9.9 }]);
     expect(alarmEpisodes(readings, heated(false), HOUR)).toEqual([]);
@@ -110,10 +110,10 @@ describe('settings', () => {
 
 describe('alarms within opening hours', () => {
   // Minute 0 is the first of January 1970, a Thursday.
-  const hours = openingOf({ thu: '0:20-0:50, 1:20-3' });
+  const hours = parseOpening({ thu: '0:20-0:50, 1:20-3' });
   const open = hours && { hours, zone: 'UTC' };
   const rungWhileOpen = (type: number[], readings: JudgedReading[], openHoursOnly: boolean) => {
-    const asked = alarmSettings({
+    const asked = createAlarmSettings({
       ...NONE,
       heating: { enableAlarms: true, alarmMinTemp: 5 },
       open,
@@ -142,7 +142,7 @@ describe('alarms within opening hours', () => {
 
   it('have other settings than those at all times', () => {
     const key = (openHoursOnly: boolean | undefined) =>
-      settingsKey(alarmSettings({ ...NONE, open, device: { type: [5], openHoursOnly } }));
+      createSettingsKey(createAlarmSettings({ ...NONE, open, device: { type: [5], openHoursOnly } }));
     expect(key(false)).toBe(key(undefined));
     expect(key(true)).not.toBe(key(false));
   });

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ALARM } from '../../../../../src/air/domain/alarms/alarm-codes';
 import {
+  computeSeverity,
+  findSeverityRise,
   isWorse,
-  LONG_MS,
-  risesAt,
-  risesOf,
+  LONG_EXPOSURE_MS,
+  listSeverityRises,
   SEVERITIES,
   type Severity,
-  severityOf,
 } from '../../../../../src/air/domain/alarms/severity';
 import { HOUR, MINUTE } from '../../../../../src/frame/time/units';
 
@@ -27,18 +27,18 @@ const alarm = (code: number, beyond: number, began = 0) => {
 
 describe('the severity of an alarm', () => {
   it.each([...LIMITS])('of kind %i rises by a step at each distance from its limit', (code, { step }) => {
-    const at = (steps: number) => severityOf(alarm(code, steps * step), MINUTE);
+    const at = (steps: number) => computeSeverity(alarm(code, steps * step), MINUTE);
     expect([0.01, 0.99, 1, 1.99, 2, 9].map(at)).toEqual([
       ...['notice', 'notice', 'warning', 'warning', 'critical', 'critical'],
     ]);
   });
 
   it('is critical from the beginning of a red light and a failing heating, and of nothing else without a value', () => {
-    const at = (code: number, lasted: number) => severityOf({ code, began: 0 }, lasted);
+    const at = (code: number, lasted: number) => computeSeverity({ code, began: 0 }, lasted);
     const critical = Object.values(ALARM).filter((code) => at(code, 100 * HOUR) === 'critical');
     expect(critical).toEqual([ALARM.red, ALARM.heating]);
-    expect(at(ALARM.disconnected, LONG_MS - 1)).toBe('notice');
-    expect(at(ALARM.disconnected, LONG_MS)).toBe('warning');
+    expect(at(ALARM.disconnected, LONG_EXPOSURE_MS - 1)).toBe('notice');
+    expect(at(ALARM.disconnected, LONG_EXPOSURE_MS)).toBe('warning');
   });
 
   it('never falls while an alarm gets worse or lasts, and is that of its own length once it is over', () => {
@@ -48,9 +48,9 @@ describe('the severity of an alarm', () => {
       fc.property(codes, beyond, beyond, length, length, (code, less, more, shorter, longer) => {
         const [near, far] = [Math.min(less, more) / 10, Math.max(less, more) / 10];
         const [first, last] = [Math.min(shorter, longer) * MINUTE, Math.max(shorter, longer) * MINUTE];
-        const [before, after] = [severityOf(alarm(code, near), first), severityOf(alarm(code, far), last)];
+        const [before, after] = [computeSeverity(alarm(code, near), first), computeSeverity(alarm(code, far), last)];
         expect(rank(after)).toBeGreaterThanOrEqual(rank(before));
-        expect(severityOf({ ...alarm(code, far), ended: last }, last + 99 * HOUR)).toBe(after);
+        expect(computeSeverity({ ...alarm(code, far), ended: last }, last + 99 * HOUR)).toBe(after);
       }),
     );
   });
@@ -69,9 +69,9 @@ describe('the severity of an alarm', () => {
         const from = pace * MINUTE;
         const to = (steps.length + 1) * pace * MINUTE;
         const began = alarm(code, 0.1);
-        const rises = risesOf(began, course, { from, to });
-        const last = severityOf({ ...began, value: course.at(-1)?.value ?? began.value }, to - 1);
-        expect(rises.at(-1)?.severity ?? severityOf(began, from)).toBe(last);
+        const rises = listSeverityRises(began, course, { from, to });
+        const last = computeSeverity({ ...began, value: course.at(-1)?.value ?? began.value }, to - 1);
+        expect(rises.at(-1)?.severity ?? computeSeverity(began, from)).toBe(last);
         expect(rises.every((rise, index) => index === 0 || isWorse(rise.severity, rises[index - 1]?.severity))).toBe(
           true,
         );
@@ -80,10 +80,10 @@ describe('the severity of an alarm', () => {
   });
 
   it('is looked at again when the length alone makes it worse, and only then', () => {
-    expect(risesAt(alarm(ALARM.co2, 100), MINUTE)).toBe(LONG_MS);
-    expect(risesAt(alarm(ALARM.co2, 2000), MINUTE)).toBeUndefined();
-    expect(risesAt({ code: ALARM.red, began: 0 }, MINUTE)).toBeUndefined();
-    expect(risesAt(alarm(ALARM.co2, 100), LONG_MS)).toBeUndefined();
-    expect(risesAt({ ...alarm(ALARM.co2, 100), ended: HOUR }, 2 * HOUR)).toBeUndefined();
+    expect(findSeverityRise(alarm(ALARM.co2, 100), MINUTE)).toBe(LONG_EXPOSURE_MS);
+    expect(findSeverityRise(alarm(ALARM.co2, 2000), MINUTE)).toBeUndefined();
+    expect(findSeverityRise({ code: ALARM.red, began: 0 }, MINUTE)).toBeUndefined();
+    expect(findSeverityRise(alarm(ALARM.co2, 100), LONG_EXPOSURE_MS)).toBeUndefined();
+    expect(findSeverityRise({ ...alarm(ALARM.co2, 100), ended: HOUR }, 2 * HOUR)).toBeUndefined();
   });
 });

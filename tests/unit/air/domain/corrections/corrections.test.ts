@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import {
   CORRECTED_MEASURES,
   type Correction,
-  correctionsOf,
   correctionsWithin,
-  correctionText,
   correctValues,
+  formatCorrection,
   parseCorrection,
+  parseCorrections,
 } from '../../../../../src/air/domain/corrections/corrections';
 import { HOUR, MINUTE, SECOND } from '../../../../../src/frame/time/units';
 
@@ -125,7 +125,7 @@ test('corrections that end before a stretch, or begin after it, do not concern i
 
 test('a record that lacks a part is no correction; one without an end goes on', () => {
   const record = { device: 'a', measure: 'CO2', offset: 60, from: 5 } as const;
-  expect(correctionsOf([record, { ...record, to: 9 }, { ...record, offset: undefined }, {}])).toEqual([
+  expect(parseCorrections([record, { ...record, to: 9 }, { ...record, offset: undefined }, {}])).toEqual([
     correction(60, 5, null),
     correction(60, 5, 9),
   ]);
@@ -141,7 +141,7 @@ test('a correction is the same after it was a text of an address; other texts ar
   });
   fc.assert(
     fc.property(any, (each) => {
-      expect(parseCorrection(correctionText(each))).toEqual(each);
+      expect(parseCorrection(formatCorrection(each))).toEqual(each);
     }),
   );
   for (const text of [

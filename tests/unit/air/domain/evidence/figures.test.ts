@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { createMeasuredLine } from '../../../../../src/air/domain/air/measured-line';
 import { findCountedTime } from '../../../../../src/air/domain/evidence/counted-time';
 import { computeCriterionFigures } from '../../../../../src/air/domain/evidence/criterion-figures';
-import { aboveOutdoor } from '../../../../../src/air/domain/evidence/outdoor';
+import { subtractOutdoor } from '../../../../../src/air/domain/evidence/outdoor';
 import type { Averaging, Criterion } from '../../../../../src/air/domain/evidence/standard';
-import { openingOf } from '../../../../../src/air/domain/hours/opening-hours';
+import { parseOpening } from '../../../../../src/air/domain/hours/opening-hours';
 import { DAY, HOUR, MINUTE, SECOND } from '../../../../../src/frame/time/units';
 import { HEATING, judged, MONDAY, standardNamed, ZONE } from './judged';
 
@@ -13,7 +13,7 @@ const UBA = standardNamed('germany-uba').criteria[0] as Criterion;
 const criterion = (averaging: Averaging, more: Partial<Criterion> = {}): Criterion => ({ ...UBA, averaging, ...more });
 const INSTANT = criterion({ kind: 'instant' });
 const WEEK = { from: MONDAY, to: MONDAY + 7 * DAY };
-const NIGHTS = openingOf({ mon: '22:00-6:00', sat: '22:00-6:00', sun: '22:00-6:00' });
+const NIGHTS = parseOpening({ mon: '22:00-6:00', sat: '22:00-6:00', sun: '22:00-6:00' });
 const of = (period: { from: number; to: number }, hours = NIGHTS, zone = ZONE, one = INSTANT) => {
   return { periods: findCountedTime(period, one, { zone, opening: hours }, HEATING), period, zone };
 };
@@ -70,7 +70,7 @@ describe('properties of figures', () => {
           const { intervalMs, inClass, longestMs, ...rest } = computeCriterionFigures(
             lineOf(values, pace),
             one,
-            of(period, openingOf({ mon: '8:00-18:00', tue: '22:00-6:00' }), ZONE, one),
+            of(period, parseOpening({ mon: '8:00-18:00', tue: '22:00-6:00' }), ZONE, one),
           );
           expect(intervalMs).toBe(pace);
           // Between readings a running mean goes on; how long it is in a class follows from where it is looked at.
@@ -109,7 +109,7 @@ describe('the time that counts', () => {
   test('passes midnight, and is as long as the wall clock makes it where the clocks change', () => {
     const nights = {
       period: (day: number) => ({ from: day, to: day + 3 * DAY }),
-      opening: openingOf({ sat: '22:00-6:00' }),
+      opening: parseOpening({ sat: '22:00-6:00' }),
     };
     const lengthOf = (from: number) =>
       computeCriterionFigures(
@@ -146,7 +146,7 @@ describe('above the outdoor air', () => {
   test('a measured one counts while both are measured', () => {
     const indoor = createMeasuredLine([0, HOUR], [1000, 800]);
     const outdoor = createMeasuredLine([HOUR / 2, HOUR, 1.5 * HOUR], [400, 420, 440.1]);
-    const above = aboveOutdoor(indoor, outdoor);
+    const above = subtractOutdoor(indoor, outdoor);
     expect([above.times, above.values, above.until]).toEqual([
       [HOUR / 2, HOUR, 1.5 * HOUR],
       [600, 380, 359.9],
@@ -154,7 +154,7 @@ describe('above the outdoor air', () => {
     ]);
   });
   test('what is exactly at a limit stays there', () => {
-    expect(aboveOutdoor(createMeasuredLine([0, MINUTE], [970.3, 970.3]), 420.3).values).toEqual([550, 550]);
+    expect(subtractOutdoor(createMeasuredLine([0, MINUTE], [970.3, 970.3]), 420.3).values).toEqual([550, 550]);
   });
 });
 
@@ -176,7 +176,7 @@ test('what is covered too little is not assessed, and says how little', () => {
 });
 
 test('a place that was never open is not assessed', () => {
-  const opening = openingOf({ mon: '8:00-18:00', holidays: [{ from: '2026-01-01', to: '2026-03-01' }] });
+  const opening = parseOpening({ mon: '8:00-18:00', holidays: [{ from: '2026-01-01', to: '2026-03-01' }] });
   const found = judged({ standard: 'germany-uba', curves: { CO2: () => 600 }, ...(opening && { opening }) });
   expect(found.reasons).toEqual([{ code: 'neverOpen', criterion: 'co2' }]);
 });

@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { inLanguage } from '../../../../../src/air/domain/evidence/in-language';
+import { toLanguage } from '../../../../../src/air/domain/evidence/in-language';
 import {
-  classNames,
   findStandardMistakes,
+  listClassNames,
+  listVerdictNames,
   type Standard,
-  verdictNames,
 } from '../../../../../src/air/domain/evidence/standard';
 import { HOUR } from '../../../../../src/frame/time/units';
 import { judged, standardNamed } from './judged';
@@ -22,7 +22,7 @@ const facts = { use: 'office', ventilation: 'windows' } as const;
 
 /** What people read of a standard, but what a criterion calls itself in several languages. */
 function textsIn({ title, source, note, criteria }: Standard): string[] {
-  const ofCriteria = criteria.flatMap((criterion) => [...classNames(criterion), criterion.note ?? '']);
+  const ofCriteria = criteria.flatMap((criterion) => [...listClassNames(criterion), criterion.note ?? '']);
   return [title, source.title, note ?? '', ...ofCriteria].filter((text) => text !== '');
 }
 
@@ -37,8 +37,8 @@ test.each(STANDARDS)('all that is read of %s is in Italian, too', (id) => {
 test.each(STANDARDS)('verdicts by %s are the same in every language', (id) => {
   const standard = standardNamed(id);
   const rooms = [{ id: 'r1', verdict: judged({ standard, curves, facts, outdoor: 421 }) }];
-  expect(inLanguage({ standard, rooms }, 'de').rooms).toEqual(rooms);
-  const italian = inLanguage({ standard, rooms }, 'it');
+  expect(toLanguage({ standard, rooms }, 'de').rooms).toEqual(rooms);
+  const italian = toLanguage({ standard, rooms }, 'it');
   // Rules of a decision name classes as the file does: translations are for readers only.
   const criteria = italian.standard.criteria.map((criterion) =>
     criterion.decision.kind === 'classShares'
@@ -52,7 +52,7 @@ test.each(STANDARDS)('verdicts by %s are the same in every language', (id) => {
       const classes = [own, ...devices.map((device) => device.class)];
       return criterion === undefined
         ? []
-        : classes.map((each) => (each === null ? null : verdictNames(criterion).indexOf(each)));
+        : classes.map((each) => (each === null ? null : listVerdictNames(criterion).indexOf(each)));
     });
   expect(italian.rooms.flatMap(({ verdict }) => places(italian.standard, verdict))).toEqual(
     rooms.flatMap(({ verdict }) => places(standard, verdict)),

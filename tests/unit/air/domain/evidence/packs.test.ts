@@ -5,7 +5,7 @@ import { compareRooms } from '../../../../../src/air/domain/evidence/compare-pac
 import type { Verdict } from '../../../../../src/air/domain/evidence/decide';
 import { listNamedPeriods } from '../../../../../src/air/domain/evidence/named-periods';
 import type { RoomVerdict } from '../../../../../src/air/domain/evidence/room-verdict';
-import { classShares, ShownStandard } from '../../../../../src/air/domain/evidence/shown-standard';
+import { listShares, ShownStandard } from '../../../../../src/air/domain/evidence/shown-standard';
 
 const standardOf = (id: string) => v.parse(ShownStandard, JSON.parse(readFileSync(`standards/${id}.json`, 'utf8')));
 const STANDARDS = readdirSync('standards').flatMap((file) => (file.endsWith('.json') ? [file.slice(0, -5)] : []));
@@ -28,12 +28,12 @@ describe('the periods that have a name', () => {
 test.each(STANDARDS)('every criterion of %s can be shown with the shares of its classes', (id) => {
   for (const criterion of standardOf(id).criteria) {
     const inClass = [...criterion.classes, null].map((_class, place) => place + 1);
-    const shares = classShares(criterion, { inClass });
+    const shares = listShares(criterion, { inClass });
     expect(shares.map(({ name }) => name)).toEqual([...criterion.classes.map(({ name }) => name), criterion.worst]);
     expect(shares.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
     expect(shares.map(({ beyond }) => beyond <= 0).includes(true)).toBe(true);
     expect(shares.at(-1)?.beyond).toBeGreaterThan(0);
-    expect(classShares(criterion, { inClass: inClass.map(() => 0) })).toEqual([]);
+    expect(listShares(criterion, { inClass: inClass.map(() => 0) })).toEqual([]);
   }
 });
 

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { VERDICTS } from '../../../../../src/air/domain/evidence/decide';
 import {
-  addressWith,
-  classesOf,
   filterRooms,
+  listReachedClasses,
   parseRoomQuestion,
   ROOM_ORDERS,
   type RoomQuestion,
+  toAddress,
 } from '../../../../../src/air/domain/evidence/shown-rooms';
 import { TRUST_LEVELS } from '../../../../../src/air/domain/trust/sensor-check';
 
@@ -82,8 +82,8 @@ describe('the rooms of a pack', () => {
   test('are what an address says that was made of the question', () => {
     fc.assert(
       fc.property(ROOMS, QUESTIONS, (rooms, question) => {
-        const address = addressWith(new URLSearchParams('tab=1&verdict=meets&trust=none'), question);
-        const known = classesOf(rooms).includes(question.class ?? '') ? question.class : undefined;
+        const address = toAddress(new URLSearchParams('tab=1&verdict=meets&trust=none'), question);
+        const known = listReachedClasses(rooms).includes(question.class ?? '') ? question.class : undefined;
         expect(parseRoomQuestion(address, rooms)).toEqual({ ...question, class: known });
         expect(address.get('tab')).toBe('1');
       }),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { computeIcone } from '../../../../../src/air/domain/evidence/class-reached';
 import type { RoomFacts } from '../../../../../src/air/domain/evidence/room-verdict';
-import { openingOf } from '../../../../../src/air/domain/hours/opening-hours';
+import { parseOpening } from '../../../../../src/air/domain/hours/opening-hours';
 import { DAY, HOUR, MINUTE } from '../../../../../src/frame/time/units';
 import { judged, MONDAY, mixed } from './judged';
 
@@ -26,7 +26,7 @@ const during =
       const from = MONDAY + day * DAY + hour * HOUR;
       return t >= from && t < from + minutes * MINUTE;
     })?.[3] ?? 700;
-const OFFICE = openingOf({ mon: '9-17', tue: '9-17', wed: '9-13', thu: '8-20', fri: '9-17' });
+const OFFICE = parseOpening({ mon: '9-17', tue: '9-17', wed: '9-13', thu: '8-20', fri: '9-17' });
 
 // "In one of the three categories in all of the occupied time": at most 550, 800 and 1350 ppm above outdoor air.
 describe('EN 16798-1, CO2 above the outdoor air', () => {
@@ -170,7 +170,7 @@ describe('France', () => {
     });
   });
   test('assesses a school week, and names the worst week with its days', () => {
-    const opening = openingOf({ mon: '8-12', tue: '8-12', thu: '8-12', fri: '8-12' });
+    const opening = parseOpening({ mon: '8-12', tue: '8-12', thu: '8-12', fri: '8-12' });
     const at = (day: number, hour: number) => MONDAY + day * DAY + hour * HOUR;
     const hours = { ...(opening && { opening }) };
     const week = judged({ standard: 'france-2022', curves: { CO2: always(700) }, days: 5, ...hours });

@@ -4,7 +4,7 @@ import { findCountedTime } from '../../../../../src/air/domain/evidence/counted-
 import { computeCriterionFigures } from '../../../../../src/air/domain/evidence/criterion-figures';
 import { decide } from '../../../../../src/air/domain/evidence/decide';
 import type { Criterion, DecisionWindow } from '../../../../../src/air/domain/evidence/standard';
-import { openingOf } from '../../../../../src/air/domain/hours/opening-hours';
+import { parseOpening } from '../../../../../src/air/domain/hours/opening-hours';
 import { DAY, HOUR, MINUTE } from '../../../../../src/frame/time/units';
 import fc from '../../../../support/properties';
 import { HEATING } from './judged';
@@ -139,7 +139,7 @@ describe('the window in which a share is decided', () => {
           ...(missing && { missing: 'exceeded' as const }),
         };
         const fields = WEEKS[name];
-        const opening = fields && openingOf({ ...fields, holidays: HOLIDAYS });
+        const opening = fields && parseOpening({ ...fields, holidays: HOLIDAYS });
         const periods = findCountedTime(period, criterion, { zone: ZONE, opening }, HEATING);
         const found = computeCriterionFigures(line, criterion, { periods, period, zone: ZONE }).windows;
         const plain = plainWindows(line, plainDays(name, days), { window, coverage, missing, percent });
@@ -172,7 +172,7 @@ function decided(criterion: Criterion, curve: (t: number) => number | null, days
   const period = { from, to: from + days * DAY };
   const times = Array.from({ length: (days * DAY) / PACE }, (_none, index) => from + index * PACE);
   const line = createMeasuredLine(times, times.map(curve));
-  const opening = openingOf(WEEKS.office);
+  const opening = parseOpening(WEEKS.office);
   const periods = findCountedTime(period, criterion, { zone: ZONE, opening }, HEATING);
   const figures = computeCriterionFigures(line, criterion, { periods, period, zone: ZONE });
   return { ...decide(criterion, figures, period), windows: figures.windows };

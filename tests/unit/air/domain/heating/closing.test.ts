@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type Closing,
-  closingsFrom,
-  dayOf,
+  filterClosings,
   findClosing,
   findClosingProblem,
+  formatClosingDay,
   MAX_CLOSING_NAME_LENGTH,
 } from '../../../../../src/air/domain/heating/closing';
 import { describePlaceHeating } from '../../../../../src/air/domain/heating/place-heating';
-import { wantedAt } from '../../../../../src/air/domain/heating/wanted-temperature';
-import { storedHoursOf } from '../../../../../src/air/domain/schedule/stored-hours';
-import { emptyWeek, type Slot } from '../../../../../src/air/domain/schedule/weekly-schedule';
+import { getTarget } from '../../../../../src/air/domain/heating/wanted-temperature';
+import { toStoredHours } from '../../../../../src/air/domain/schedule/stored-hours';
+import { createEmptyWeek, type Slot } from '../../../../../src/air/domain/schedule/weekly-schedule';
 import { toWall } from '../../../../../src/frame/time/time-zone';
 import { DAY, MINUTE } from '../../../../../src/frame/time/units';
 
@@ -28,7 +28,11 @@ const closings: fc.Arbitrary<Closing[]> = fc.array(
       halves: fc.integer({ min: 10, max: 60 }),
     })
     .map(({ day, days, halves }) => ({
-      ...{ from: dayOf(START + day * DAY), to: dayOf(START + (day + days) * DAY), celsius: halves / 2 },
+      ...{
+        from: formatClosingDay(START + day * DAY),
+        to: formatClosingDay(START + (day + days) * DAY),
+        celsius: halves / 2,
+      },
     })),
   { maxLength: 6 },
 );
@@ -38,13 +42,13 @@ describe('closing days', () => {
   it('are whole days on the clock of their building, and the one that began last counts', () => {
     fc.assert(
       fc.property(closings, instants, zones, (all, instant, zone) => {
-        const today = dayOf(toWall(instant, zone));
+        const today = formatClosingDay(toWall(instant, zone));
         const present = all.filter(({ from, to }) => from <= today && today <= to).map(({ from }) => from);
         const found = findClosing(all, instant, zone);
         expect(found?.from).toBe(present.sort().at(-1));
         if (found === undefined) return;
-        expect(dayOf(toWall(found.until - 1, zone))).toBe(found.to);
-        expect(dayOf(toWall(found.until, zone)) > found.to).toBe(true);
+        expect(formatClosingDay(toWall(found.until - 1, zone))).toBe(found.to);
+        expect(formatClosingDay(toWall(found.until, zone)) > found.to).toBe(true);
       }),
       { numRuns: 300 },
     );
@@ -55,8 +59,8 @@ describe('closing days', () => {
       fc.property(closings, instants, zones, fc.boolean(), (all, instant, zone, isHeld) => {
         const hours = {
           enableSchedule: true,
-          ...storedHoursOf(
-            emptyWeek().map((): Slot => 29.5),
+          ...toStoredHours(
+            createEmptyWeek().map((): Slot => 29.5),
             instant,
             zone,
           ),
@@ -64,13 +68,13 @@ describe('closing days', () => {
         const hold = isHeld ? { celsius: 28.5, until: 0, restore: 27.5 } : { celsius: 27.5 };
         const pair = { room: { setPoint: hold, hours }, building: { setPoint: {}, closings: all, timeZone: zone } };
         const closing = findClosing(all, instant, zone);
-        const wanted = wantedAt(pair, instant, 'UTC');
+        const wanted = getTarget(pair, instant, 'UTC');
         if (isHeld) expect(wanted).toMatchObject({ celsius: 28.5, by: 'hold', of: 'room' });
         else expect(wanted).toMatchObject(closing ? { celsius: closing.celsius, by: 'closing' } : { by: 'schedule' });
         const { next } = describePlaceHeating(pair, 'room', { instant, zone, siteZone: 'UTC' });
         if (next === undefined) return;
-        expect(wantedAt(pair, next.instant, 'UTC').celsius).toBe(next.celsius);
-        expect(wantedAt(pair, next.instant - 1, 'UTC').celsius).toBe(wanted.celsius);
+        expect(getTarget(pair, next.instant, 'UTC').celsius).toBe(next.celsius);
+        expect(getTarget(pair, next.instant - 1, 'UTC').celsius).toBe(wanted.celsius);
       }),
       { numRuns: 200 },
     );
@@ -93,6 +97,6 @@ describe('closing days', () => {
   it('are listed by their day, each once, without what is over', () => {
     const day = (from: string, to = from) => ({ from, to, celsius: 16 });
     const all = [day('2026-12-24', '2027-01-06'), day('2026-11-01'), day('2026-12-08'), day('2026-12-08')];
-    expect(closingsFrom(all, '2026-11-02')).toEqual([day('2026-12-08'), day('2026-12-24', '2027-01-06')]);
+    expect(filterClosings(all, '2026-11-02')).toEqual([day('2026-12-08'), day('2026-12-24', '2027-01-06')]);
   });
 });

@@ -2,18 +2,18 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { describePlaceHeating } from '../../../../../src/air/domain/heating/place-heating';
 import {
-  chosenSetPoint,
+  applyChosenSetPoint,
   MAX_COVERED,
+  removeEndedOverrides,
+  removeOverrides,
   SET_POINT,
   type SetPoint,
   type SetPointChange,
   UNTIL_FURTHER_NOTICE,
-  withoutEndedHolds,
-  withoutHolds,
 } from '../../../../../src/air/domain/heating/place-set-point';
-import { type HeatedPair, wantedAt } from '../../../../../src/air/domain/heating/wanted-temperature';
-import { scheduledNow } from '../../../../../src/air/domain/schedule/schedule-now';
-import { storedHoursOf } from '../../../../../src/air/domain/schedule/stored-hours';
+import { getTarget, type HeatedPair } from '../../../../../src/air/domain/heating/wanted-temperature';
+import { findScheduledTemperature } from '../../../../../src/air/domain/schedule/schedule-now';
+import { toStoredHours } from '../../../../../src/air/domain/schedule/stored-hours';
 import { HOURS_PER_WEEK, type Slot } from '../../../../../src/air/domain/schedule/weekly-schedule';
 import { HOUR, MINUTE } from '../../../../../src/frame/time/units';
 
@@ -52,9 +52,9 @@ function storedOf(change: SetPointChange): SetPoint {
 }
 
 function done(present: SetPoint, { at, celsius: chosen, lasts }: Deed): SetPoint {
-  if (lasts === null) return storedOf(withoutHolds(present));
+  if (lasts === null) return storedOf(removeOverrides(present));
   const until = lasts === undefined || lasts === UNTIL_FURTHER_NOTICE ? lasts : at + lasts;
-  return storedOf(chosenSetPoint(present, { celsius: chosen, until }, at));
+  return storedOf(applyChosenSetPoint(present, { celsius: chosen, until }, at));
 }
 
 /** The hold that counts at one level, found by looking at everything that was done there, the latest first. */
@@ -80,7 +80,7 @@ it('holds nest by place: a room’s own first, then its building’s, then the s
       ...([deeds(MAX_COVERED), zones, starts, weeks, weeks, fc.boolean()] as const),
       (plan, zone, start, roomWeek, buildingWeek, cleans) => {
         const hours = (week: Slot[] | undefined) =>
-          week && { enableSchedule: true, ...storedHoursOf(week, start, zone) };
+          week && { enableSchedule: true, ...toStoredHours(week, start, zone) };
         const records = {
           room: { setPoint: {}, timeZone: zone, hours: hours(roomWeek) },
           building: { setPoint: {}, timeZone: zone, hours: hours(buildingWeek) },
@@ -93,7 +93,7 @@ it('holds nest by place: a room’s own first, then its building’s, then the s
           const present = { ...deed, at };
           // The rounds of the server put away what is over, at whatever time: that changes nothing of what counts.
           const level = pair[deed.level];
-          const before = cleans ? storedOf(withoutEndedHolds(level.setPoint, at)) : level.setPoint;
+          const before = cleans ? storedOf(removeEndedOverrides(level.setPoint, at)) : level.setPoint;
           pair[deed.level] = { ...level, setPoint: done(before, present) };
           history.push(present);
           for (const later of [0, MINUTE, HOUR, 7 * HOUR, 30 * HOUR]) {
@@ -102,11 +102,11 @@ it('holds nest by place: a room’s own first, then its building’s, then the s
             const expected =
               expectedHold(history, 'room', instant) ??
               expectedHold(history, 'building', instant) ??
-              scheduledNow(ruler?.hours, instant, zone)?.celsius ??
+              findScheduledTemperature(ruler?.hours, instant, zone)?.celsius ??
               expectedLasting(history, 'room', instant) ??
               expectedLasting(history, 'building', instant) ??
               SET_POINT.default;
-            expect(wantedAt(pair, instant, 'Europe/Rome').celsius).toBe(expected);
+            expect(getTarget(pair, instant, 'Europe/Rome').celsius).toBe(expected);
           }
         }
       },
@@ -118,7 +118,7 @@ it('holds nest by place: a room’s own first, then its building’s, then the s
 it('what is told to come next is what comes next', () => {
   fc.assert(
     fc.property(deeds(4), zones, starts, weeks, (plan, zone, start, week) => {
-      const hours = week && { enableSchedule: true, ...storedHoursOf(week, start, zone) };
+      const hours = week && { enableSchedule: true, ...toStoredHours(week, start, zone) };
       const pair: { [L in Level]: NonNullable<HeatedPair[L]> } = {
         room: { setPoint: {}, timeZone: zone },
         building: { setPoint: {}, timeZone: zone, hours },
@@ -132,9 +132,9 @@ it('what is told to come next is what comes next', () => {
       const { wanted, next } = describePlaceHeating(pair, 'room', clock);
       const ends = next === undefined ? at + 6 * 24 * HOUR : next.instant;
       for (let instant = at; instant < ends; instant += 5 * MINUTE) {
-        expect(wantedAt(pair, instant, 'Europe/Rome').celsius).toBe(wanted.celsius);
+        expect(getTarget(pair, instant, 'Europe/Rome').celsius).toBe(wanted.celsius);
       }
-      if (next !== undefined) expect(wantedAt(pair, next.instant, 'Europe/Rome').celsius).toBe(next.celsius);
+      if (next !== undefined) expect(getTarget(pair, next.instant, 'Europe/Rome').celsius).toBe(next.celsius);
     }),
     { numRuns: 60 },
   );

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  closedAt,
   createNextClosing,
+  findNextOpening,
   listOpenIntervals,
   type OpeningFields,
-  openingOf,
+  parseOpening,
 } from '../../../../../src/air/domain/hours/opening-hours';
 import { toWall } from '../../../../../src/frame/time/time-zone';
 import { DAY, HOUR, MINUTE } from '../../../../../src/frame/time/units';
@@ -69,7 +69,7 @@ describe('opening hours', () => {
     fc.assert(
       fc.property(week, ranges, ranges, zones, fc.nat(200), (days, holidays, terms, zone, start) => {
         const fields = fieldsOf(days, holidays, terms);
-        const hours = openingOf(fields);
+        const hours = parseOpening(fields);
         fc.pre(hours !== undefined);
         const period = { from: FIRST + start * 15 * MINUTE, to: FIRST + 8 * DAY };
         const open = hours === undefined ? [] : listOpenIntervals(hours, period, zone);
@@ -91,7 +91,7 @@ describe('opening hours', () => {
   });
 
   it('are as long as the clock makes them when it is changed', () => {
-    const night = openingOf({ sat: '22-6', sun: '0:30-2:15' });
+    const night = parseOpening({ sat: '22-6', sun: '0:30-2:15' });
     const lengthOn = (from: number) =>
       (night === undefined ? [] : listOpenIntervals(night, { from, to: from + 2 * DAY }, ROME)).map(
         (each) => (each.to - each.from) / HOUR,
@@ -101,7 +101,7 @@ describe('opening hours', () => {
   });
 
   it('are asked at one instant as over a stretch', () => {
-    const hours = openingOf({ mon: '8-13, 14-17', holidays: [{ from: '2026-03-30' }] });
+    const hours = parseOpening({ mon: '8-13, 14-17', holidays: [{ from: '2026-03-30' }] });
     const closesAt = hours && createNextClosing(hours, ROME);
     const check = (t: number) => closesAt && closesAt(t) > t;
     fc.assert(
@@ -125,29 +125,31 @@ describe('opening hours', () => {
       terms: [{ from: '2026-01-01', to: '2026-06-10' }],
     };
     const room = { tue: '18-20', holidays: [] };
-    const hours = openingOf(building, room);
+    const hours = parseOpening(building, room);
     const open = hours === undefined ? [] : listOpenIntervals(hours, { from: FIRST, to: FIRST + 21 * DAY }, ROME);
     expect(open.map(({ from }) => new Date(from).toISOString())).toEqual([
       '2026-03-31T16:00:00.000Z',
       '2026-04-14T16:00:00.000Z',
     ]);
-    expect(openingOf(building, { mon: null, terms: [] })).toEqual(openingOf(building));
+    expect(parseOpening(building, { mon: null, terms: [] })).toEqual(parseOpening(building));
   });
 
   it('are all the time where nothing is said, or nothing that can be read', () => {
-    expect(openingOf(undefined)).toBeUndefined();
-    expect(openingOf({}, { mon: '' })).toBeUndefined();
-    expect(openingOf({ mon: 'in the morning', tue: '25-26' })).toBeUndefined();
-    expect(openingOf({ holidays: [{ from: '2026-12-24', to: '2027-01-06' }] })?.week[0]).toEqual([[0, DAY]]);
+    expect(parseOpening(undefined)).toBeUndefined();
+    expect(parseOpening({}, { mon: '' })).toBeUndefined();
+    expect(parseOpening({ mon: 'in the morning', tue: '25-26' })).toBeUndefined();
+    expect(parseOpening({ holidays: [{ from: '2026-12-24', to: '2027-01-06' }] })?.week[0]).toEqual([[0, DAY]]);
   });
 
   it('state the next opening of a closed place', () => {
-    const hours = openingOf({ mon: '8-13', holidays: [{ from: '2026-03-30' }] });
+    const hours = parseOpening({ mon: '8-13', holidays: [{ from: '2026-03-30' }] });
     const next = Date.UTC(2026, 3, 6, 6);
-    expect(closedAt(hours, Date.UTC(2026, 2, 28, 20), ROME), 'Saturday before a holiday').toEqual({ until: next });
-    expect(closedAt(hours, next, ROME)).toBeUndefined();
-    expect(closedAt(undefined, next, ROME)).toBeUndefined();
-    const ended = openingOf({ terms: [{ from: '2025-01-01', to: '2025-06-10' }] });
-    expect(closedAt(ended, next, ROME)).toEqual({});
+    expect(findNextOpening(hours, Date.UTC(2026, 2, 28, 20), ROME), 'Saturday before a holiday').toEqual({
+      until: next,
+    });
+    expect(findNextOpening(hours, next, ROME)).toBeUndefined();
+    expect(findNextOpening(undefined, next, ROME)).toBeUndefined();
+    const ended = parseOpening({ terms: [{ from: '2025-01-01', to: '2025-06-10' }] });
+    expect(findNextOpening(ended, next, ROME)).toEqual({});
   });
 });

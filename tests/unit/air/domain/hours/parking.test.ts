@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findEndedParking, parkedAt } from '../../../../../src/air/domain/hours/parking';
+import { findCurrentParking, findEndedParking } from '../../../../../src/air/domain/hours/parking';
 import { toInstant, toWall } from '../../../../../src/frame/time/time-zone';
 import { DAY, HOUR } from '../../../../../src/frame/time/units';
 
@@ -16,12 +16,12 @@ describe('a parked place', () => {
     ['from tomorrow on', { from: '2026-11-27' }, undefined],
     ['within', { from: '2026-11-26', to: '2026-12-01', by: 'Ada', reason: '' }, { to: '2026-12-01', by: 'Ada' }],
   ])('%s', (_what, parking, expected) => {
-    expect(parkedAt([undefined, null, parking], NOW, 'UTC')).toEqual(expected);
+    expect(findCurrentParking([undefined, null, parking], NOW, 'UTC')).toEqual(expected);
   });
 
   it('goes by the calendar of its zone', () => {
-    expect(parkedAt([{ from: '2026-11-27' }], NOW, 'Europe/Rome')).toEqual({});
-    expect(parkedAt([{ to: '2026-11-26' }], NOW, 'Europe/Rome')).toBeUndefined();
+    expect(findCurrentParking([{ from: '2026-11-27' }], NOW, 'Europe/Rome')).toEqual({});
+    expect(findCurrentParking([{ to: '2026-11-26' }], NOW, 'Europe/Rome')).toBeUndefined();
   });
 
   it('is told of by what lasts longest, of itself and its places, and ends by itself', () => {
@@ -33,8 +33,8 @@ describe('a parked place', () => {
       fc.property(
         fc.array(fc.record({ from: date, to: date, reason: fc.constant('x') }), { maxLength: 4 }),
         (parkings) => {
-          const found = parkedAt(parkings, NOW, 'UTC');
-          const present = parkings.filter((each) => parkedAt([each], NOW, 'UTC') !== undefined);
+          const found = findCurrentParking(parkings, NOW, 'UTC');
+          const present = parkings.filter((each) => findCurrentParking([each], NOW, 'UTC') !== undefined);
           expect(found === undefined).toBe(present.length === 0);
           const isOpen = present.some(({ to }) => to === undefined);
           if (found)
@@ -47,7 +47,8 @@ describe('a parked place', () => {
                     .at(-1),
             );
           const later = NOW + 21 * DAY;
-          if (parkings.every(({ to }) => to !== undefined)) expect(parkedAt(parkings, later, 'UTC')).toBeUndefined();
+          if (parkings.every(({ to }) => to !== undefined))
+            expect(findCurrentParking(parkings, later, 'UTC')).toBeUndefined();
         },
       ),
     );
@@ -70,7 +71,7 @@ describe('a parking that has ended by itself', () => {
         expect(ended).toEqual(
           isDue ? { from: toInstant(Date.parse(from), zone), to: toInstant(after, zone) } : undefined,
         );
-        if (isDue) expect(parkedAt([{ from, to }], instant, zone)).toBeUndefined();
+        if (isDue) expect(findCurrentParking([{ from, to }], instant, zone)).toBeUndefined();
       }),
     );
   });

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  degreesOf,
   fitView,
   MAX_ZOOM,
   MIN_ZOOM,
   metresPerPixel,
   panView,
-  pixelOf,
-  pointAt,
-  worldPoint,
+  projectToWorld,
+  toDegrees,
+  toPixel,
+  toWorldPoint,
   zoomView,
 } from '../../../../../src/air/domain/map/map-view';
 
@@ -28,20 +28,20 @@ const pixel = (from: { width: number; height: number }) =>
 
 describe('the projection', () => {
   test('puts places where tile servers put them', () => {
-    expect(worldPoint({ lat: 0, lon: 0 })).toEqual({ x: 0.5, y: 0.5 });
-    expect(worldPoint({ lat: 85.0511287798066, lon: 180 }).y).toBeCloseTo(0, 9);
+    expect(projectToWorld({ lat: 0, lon: 0 })).toEqual({ x: 0.5, y: 0.5 });
+    expect(projectToWorld({ lat: 85.0511287798066, lon: 180 }).y).toBeCloseTo(0, 9);
     // https://wiki.openstreetmap.org/wiki/Slippy_map_tilenames has this tile for this place.
-    const { x, y } = worldPoint({ lat: 50.4501, lon: 30.5234 });
+    const { x, y } = projectToWorld({ lat: 50.4501, lon: 30.5234 });
     expect([Math.floor(x * 2 ** 10), Math.floor(y * 2 ** 10)]).toEqual([598, 345]);
   });
 
   test('leads back to the place, and every place of the world lies in it', () => {
     fc.assert(
       fc.property(degrees, (place) => {
-        const point = worldPoint(place);
+        const point = projectToWorld(place);
         expect(Math.min(point.x, point.y)).toBeGreaterThanOrEqual(0);
         expect(Math.max(point.x, point.y)).toBeLessThanOrEqual(1);
-        const back = degreesOf(point);
+        const back = toDegrees(point);
         expect(back.lat).toBeCloseTo(place.lat, 8);
         expect(back.lon).toBeCloseTo(place.lon, 8);
       }),
@@ -61,7 +61,7 @@ describe('a view of the map', () => {
         view,
         size.chain((each) => fc.tuple(fc.constant(each), pixel(each))),
         (shown, [area, at]) => {
-          const back = pixelOf(pointAt(at, shown, area), shown, area);
+          const back = toPixel(toWorldPoint(at, shown, area), shown, area);
           expect(back.x).toBeCloseTo(at.x, 3);
           expect(back.y).toBeCloseTo(at.y, 3);
         },
@@ -72,14 +72,14 @@ describe('a view of the map', () => {
   test('fits all points with none at its edge, and never leaves the limits of zoom', () => {
     fc.assert(
       fc.property(fc.array(degrees, { minLength: 1, maxLength: 60 }), size, (places, area) => {
-        const points = places.map(worldPoint);
+        const points = places.map(projectToWorld);
         const shown = fitView(points, area);
         expect(shown.zoom).toBeGreaterThanOrEqual(MIN_ZOOM);
         expect(shown.zoom).toBeLessThanOrEqual(MAX_ZOOM);
         // Places all over the world do not fit on a small screen at the least zoom.
         if (shown.zoom === MIN_ZOOM) return;
         for (const point of points) {
-          const { x, y } = pixelOf(point, shown, area);
+          const { x, y } = toPixel(point, shown, area);
           expect(x).toBeGreaterThanOrEqual(59.9);
           expect(x).toBeLessThanOrEqual(area.width - 59.9);
           expect(y).toBeGreaterThanOrEqual(59.9);
@@ -97,9 +97,9 @@ describe('a view of the map', () => {
         fc.double({ min: -2, max: 2, noNaN: true }),
         size.chain((each) => fc.tuple(fc.constant(each), pixel(each))),
         (shown, steps, [area, at]) => {
-          const point = pointAt(at, shown, area);
+          const point = toWorldPoint(at, shown, area);
           const larger = zoomView(shown, steps, area, at);
-          const after = pixelOf(point, larger, area);
+          const after = toPixel(point, larger, area);
           expect(after.x).toBeCloseTo(at.x, 2);
           expect(after.y).toBeCloseTo(at.y, 2);
           const back = zoomView(larger, -steps, area, at);

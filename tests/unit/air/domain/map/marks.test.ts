@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { clustersOf, isOneSpot, nameSides } from '../../../../../src/air/domain/map/clusters';
-import { computeScaleBar, gridLines } from '../../../../../src/air/domain/map/map-view';
-import { findTileAddressProblem, tileOrigin, tilesOf } from '../../../../../src/air/domain/map/tiles';
+import { clusterMarks, findNameSides, isOneSpot } from '../../../../../src/air/domain/map/clusters';
+import { computeScaleBar, listGridLines } from '../../../../../src/air/domain/map/map-view';
+import { findTileAddressProblem, listTiles, tileOrigin } from '../../../../../src/air/domain/map/tiles';
 
 const size = fc.record({ width: fc.integer({ min: 200, max: 2000 }), height: fc.integer({ min: 200, max: 1200 }) });
 const view = fc.record({
@@ -19,7 +19,7 @@ describe('marks of the map', () => {
   test('are each in one cluster, clusters can be told apart, and the first of each decides where it is', () => {
     fc.assert(
       fc.property(points, fc.integer({ min: 1, max: 120 }), (marks, apart) => {
-        const clusters = clustersOf(marks, apart);
+        const clusters = clusterMarks(marks, apart);
         expect(clusters.flatMap(({ marks: within }) => within.map(({ id }) => id)).sort()).toEqual(
           marks.map(({ id }) => id).sort(),
         );
@@ -45,7 +45,7 @@ describe('marks of the map', () => {
     const [label, radius] = [{ width: 140, height: 20 }, 17];
     fc.assert(
       fc.property(points, fc.integer({ min: 200, max: 800 }), (marks, width) => {
-        const sides = nameSides(marks, label, radius, width);
+        const sides = findNameSides(marks, label, radius, width);
         const boxes = marks.flatMap((mark, index) => {
           const side = sides[index];
           if (side === undefined) return [];
@@ -67,9 +67,9 @@ describe('marks of the map', () => {
         }
       }),
     );
-    expect(nameSides([{ x: 100, y: 9 }], label, radius, 400)).toEqual(['right']);
-    expect(nameSides([{ x: 390, y: 9 }], label, radius, 400)).toEqual(['left']);
-    expect(nameSides([{ x: 100, y: 9 }], label, radius, 200)).toEqual([undefined]);
+    expect(findNameSides([{ x: 100, y: 9 }], label, radius, 400)).toEqual(['right']);
+    expect(findNameSides([{ x: 390, y: 9 }], label, radius, 400)).toEqual(['left']);
+    expect(findNameSides([{ x: 100, y: 9 }], label, radius, 200)).toEqual([undefined]);
   });
 });
 
@@ -88,7 +88,7 @@ describe('the plain map', () => {
   test('has lines at round degrees, in order, all of them within the map and not crowded', () => {
     fc.assert(
       fc.property(view, size, (shown, area) => {
-        const { meridians, parallels, step } = gridLines(shown, area);
+        const { meridians, parallels, step } = listGridLines(shown, area);
         for (const { pixels } of meridians) {
           expect(pixels).toBeGreaterThanOrEqual(-0.01);
           expect(pixels).toBeLessThanOrEqual(area.width + 0.01);
@@ -115,7 +115,7 @@ describe('tiles', () => {
         view.filter(({ zoom }) => zoom > 4),
         size,
         (shown, area) => {
-          const tiles = tilesOf(server, shown, area);
+          const tiles = listTiles(server, shown, area);
           const covers = (x: number, y: number) =>
             tiles.some(
               (tile) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { adviceOf } from '../../../../../src/air/domain/overview/attention';
+import { findAdvice } from '../../../../../src/air/domain/overview/attention';
 import type { OutsideAir } from '../../../../../src/air/domain/overview/overview-place';
 import { listRoomsNow, type RoomDevice } from '../../../../../src/air/domain/overview/room-now';
 
@@ -15,7 +15,7 @@ function adviceFor(measured: Partial<RoomDevice>, outside?: OutsideAir, isHeatin
     isHeating,
     alarms: [],
   });
-  return room && adviceOf(room);
+  return room && findAdvice(room);
 }
 
 describe('what helps', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byAttention, ratingOf, reasonOf } from '../../../../../src/air/domain/overview/attention';
+import { byAttention, findAttentionReason, getRating } from '../../../../../src/air/domain/overview/attention';
 import { type OverviewDevice, summarizePlace } from '../../../../../src/air/domain/overview/overview-place';
 import fc from '../../../../support/properties';
 
@@ -34,7 +34,7 @@ describe('placeNow', () => {
       const devices = found.map(({ co2, ...more }, index) => device(`d${index}`, co2, more));
       const { decides, rooms } = summarizePlace(devices, LIMITS);
       const worst = (['bad', 'stale', 'good'] as const).find((band) => rooms[band] > 0);
-      expect(ratingOf({ decides })).toBe(worst ?? 'none');
+      expect(getRating({ decides })).toBe(worst ?? 'none');
       expect(rooms.good + rooms.stale + rooms.bad + rooms.silent).toBe(new Set(found.map((one) => one.roomId)).size);
     });
     fc.assert(property);
@@ -60,7 +60,7 @@ describe('climate', () => {
   const climateOf = (more: Partial<OverviewDevice>) => {
     const devices = [device('a', 600), device('b', undefined, more)];
     const now = { ...summarizePlace(devices, LIMITS), alarms: 0, openAlarms: { total: 0 } };
-    return { decides: now.decides, reason: reasonOf(now), rating: ratingOf(now) };
+    return { decides: now.decides, reason: findAttentionReason(now), rating: getRating(now) };
   };
 
   it.each([
@@ -87,7 +87,7 @@ describe('climate', () => {
   it('says what it judged, and never that all is well where nothing is', () => {
     const judged = (measured: Partial<OverviewDevice>) => {
       const now = summarizePlace([device('a', undefined, { temperature: undefined, ...measured })], LIMITS);
-      return [now.judged, ratingOf(now)];
+      return [now.judged, getRating(now)];
     };
     expect(judged({ humidity: 50 })).toEqual([['hum'], 'good']);
     expect(judged({ co2: 500, temperature: 20 })).toEqual([['CO2', 'temp'], 'good']);
@@ -119,7 +119,7 @@ describe('attention', () => {
     ];
     const sorted = places.toSorted(byAttention);
     expect(sorted.map(({ name }) => name)).toEqual(places.toReversed().map(({ name }) => name));
-    expect(sorted.map(reasonOf)).toEqual([
+    expect(sorted.map(findAttentionReason)).toEqual([
       ...['bad', 'bad', 'allOffline', 'stale', 'stale'],
       'offline',
       'openAlarms',
@@ -127,7 +127,7 @@ describe('attention', () => {
       'fine',
       'noDevices',
     ]);
-    expect(sorted.map(ratingOf)).toEqual([
+    expect(sorted.map(getRating)).toEqual([
       ...['bad', 'bad', 'none', 'stale', 'stale', 'good', 'good', 'good', 'good', 'none'],
     ]);
   });

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { judgeClimate } from '../../../../../src/air/domain/air/climate-band';
 import {
+  findLowerRecentSetPoint,
   type HeatedPair,
   type HeatedRecord,
-  knownWanted,
 } from '../../../../../src/air/domain/heating/wanted-temperature';
 import { listRoomsNow, type RoomDevice } from '../../../../../src/air/domain/overview/room-now';
 import { computeTrend } from '../../../../../src/air/domain/overview/room-trend';
-import { shownAir } from '../../../../../src/air/domain/plan/shown-air';
+import { createShownAir } from '../../../../../src/air/domain/plan/shown-air';
 import { HOUR, MINUTE } from '../../../../../src/frame/time/units';
 
 const NOW = Date.UTC(2026, 0, 20, 12);
@@ -53,7 +53,7 @@ test('rooms, plans and curves judge alike', () => {
       const [room] = listRoomsNow([device(value, wanted)], { ...limits, alarms: [] });
       expect(room?.status).toBe(judgeClimate('temp', value, true, wanted).band);
       expect(room?.decides?.wanted).toBe(wanted);
-      expect(shownAir(room, 'temp', limits).status).toBe(room?.status);
+      expect(createShownAir(room, 'temp', limits).status).toBe(room?.status);
       const readings = { times: [NOW - MINUTE], values: [value] };
       const { since } = computeTrend('temp', readings, { ...limits, wanted, now: NOW });
       expect(since === null).toBe(room?.status === 'good');
@@ -72,7 +72,7 @@ test.each<[string, HeatedPair, number | undefined]>([
     24,
   ],
 ])('when %s', (_what, pair, expected) => {
-  for (const zone of ZONES) expect(knownWanted(pair, NOW, zone)).toBe(expected);
+  for (const zone of ZONES) expect(findLowerRecentSetPoint(pair, NOW, zone)).toBe(expected);
 });
 
 test('a room that is to be warmer has two hours for it, in every zone and at every hour', () => {
@@ -80,11 +80,11 @@ test('a room that is to be warmer has two hours for it, in every zone and at eve
     fc.property(fc.constantFrom(...ZONES), fc.integer({ min: 0, max: 7 * 24 * 60 }), (zone, minutes) => {
       const over = NOW + minutes * MINUTE;
       const building = heated(17, { setPoint: { celsius: 17, restore: 21, until: over } });
-      expect(knownWanted({ building }, over + HOUR, zone)).toBe(17);
-      expect(knownWanted({ building }, over + 2 * HOUR, zone)).toBe(21);
+      expect(findLowerRecentSetPoint({ building }, over + HOUR, zone)).toBe(17);
+      expect(findLowerRecentSetPoint({ building }, over + 2 * HOUR, zone)).toBe(21);
       // To be colder takes no time: nobody complains of a room that is still warm.
       const warm = heated(24, { setPoint: { celsius: 24, restore: 18, until: over } });
-      expect(knownWanted({ building: warm }, over, zone)).toBe(18);
+      expect(findLowerRecentSetPoint({ building: warm }, over, zone)).toBe(18);
     }),
   );
 });

@@ -14,7 +14,7 @@ import {
 } from '../../../../../src/air/domain/readings/measures';
 import { readMessage, UNITS } from '../../../../../src/air/domain/uplinks/mapping';
 import { findMappingMistakes } from '../../../../../src/air/domain/uplinks/mistakes';
-import { meaningOf } from '../../../../../src/air/import-readings/header-names';
+import { findMeaning } from '../../../../../src/air/import-readings/header-names';
 
 const about = { id: 'sensor', title: 'Sensor', source: 'The maker' };
 /** Two readings of CO2 and O3 as versions before indexes packed them. */
@@ -57,7 +57,7 @@ describe('an index', () => {
   });
 
   it('is called so in files of loggers, and a VOC index is no VOC', () => {
-    const found = ['VOC Index', 'tvocIndex', 'Indice NOx', 'IAQ', 'TVOC (ppb)'].map(meaningOf);
+    const found = ['VOC Index', 'tvocIndex', 'Indice NOx', 'IAQ', 'TVOC (ppb)'].map(findMeaning);
     expect(found).toEqual(['vocIndex', 'vocIndex', 'noxIndex', 'iaq', 'VOC']);
   });
 });

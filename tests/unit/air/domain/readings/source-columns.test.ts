@@ -1,8 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { CHART_MEASURES } from '../../../../../src/air/domain/air/chart-data';
-import { CHART_COLUMNS, feelsLikeOfStored } from '../../../../../src/air/domain/readings/chart-columns';
-import { type DayColumns, encodeDay, encodedDay, heldDay } from '../../../../../src/air/domain/readings/day-columns';
+import { CHART_COLUMNS, computeStoredFeelsLike } from '../../../../../src/air/domain/readings/chart-columns';
+import {
+  type DayColumns,
+  encodeDay,
+  openEncodedDay,
+  toReadableDay,
+} from '../../../../../src/air/domain/readings/day-columns';
 import { MEASURES } from '../../../../../src/air/domain/readings/measures';
 import { createDayJoiner } from '../../../../../src/air/domain/readings/source-columns';
 import { DAY } from '../../../../../src/frame/time/units';
@@ -19,7 +24,7 @@ function expected(days: readonly DayColumns[], { from }: (typeof CHART_COLUMNS)[
   return days.flatMap(({ times, values }) =>
     times.map((_t, index) => {
       if (from === 'feelsLike')
-        return feelsLikeOfStored(values.temp?.[index] ?? null, values.hum?.[index] ?? null) ?? Number.NaN;
+        return computeStoredFeelsLike(values.temp?.[index] ?? null, values.hum?.[index] ?? null) ?? Number.NaN;
       const value = values[from]?.[index] ?? null;
       return value === null ? Number.NaN : value / MEASURES[from].scale;
     }),
@@ -31,7 +36,7 @@ it('days are joined to the bit, encoded or held, in any mixture and over what wa
   fc.assert(
     fc.property(followingDays, kinds, someMeasures, fc.infiniteStream(fc.boolean()), (days, kind, measures, isHeld) => {
       joiner.begin(kind, measures);
-      for (const day of days) joiner.add(isHeld.next().value ? heldDay(day) : encodedDay(encodeDay(day)));
+      for (const day of days) joiner.add(isHeld.next().value ? toReadableDay(day) : openEncodedDay(encodeDay(day)));
       const { x, columns } = joiner.result();
       expect([...x]).toEqual(days.flatMap(({ times }) => times));
       for (const column of CHART_COLUMNS[kind]) {

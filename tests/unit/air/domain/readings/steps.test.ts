@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { averageOf } from '../../../../../src/air/domain/air/average';
+import { computeAverage } from '../../../../../src/air/domain/air/average';
 import { createMeasuredLine } from '../../../../../src/air/domain/air/measured-line';
-import { listStepBounds, MAX_STEP_DAYS, meansOf, stepOf } from '../../../../../src/air/domain/readings/steps';
+import { computeMeans, listStepBounds, MAX_STEP_DAYS, parseStep } from '../../../../../src/air/domain/readings/steps';
 import { toWall } from '../../../../../src/frame/time/time-zone';
 import { DAY, HOUR, MINUTE, SECOND } from '../../../../../src/frame/time/units';
 
@@ -12,11 +12,11 @@ const instant = fc.integer({ min: BEGIN, max: BEGIN + 400 * DAY });
 const length = fc.constantFrom(30 * SECOND, MINUTE, 7 * MINUTE, HOUR, 6 * HOUR, DAY, 2 * DAY, 7 * DAY, 30 * DAY);
 
 it('reads lengths as Grafana writes them, and nothing else', () => {
-  expect(['30s', '5m', '1h', '24h', '7d', '366d'].map(stepOf)).toEqual([
+  expect(['30s', '5m', '1h', '24h', '7d', '366d'].map(parseStep)).toEqual([
     ...[30 * SECOND, 5 * MINUTE, HOUR, DAY, 7 * DAY, MAX_STEP_DAYS * DAY],
   ]);
   for (const text of ['', '0s', '5', 'h', '-1h', '1.5h', '1h ', '367d', '999999999s', '1w', '1H']) {
-    expect([text, stepOf(text)]).toEqual([text, undefined]);
+    expect([text, parseStep(text)]).toEqual([text, undefined]);
   }
 });
 
@@ -88,10 +88,10 @@ it('has the mean of each step that the averages of the console have', () => {
         readings.map(({ value }) => value),
       );
       const bounds = listStepBounds({ from: BEGIN, to: t + HOUR }, step, 'Europe/Rome');
-      const means = meansOf(line, bounds);
+      const means = computeMeans(line, bounds);
       expect(means).toHaveLength(bounds.length - 1);
       for (const [index, mean] of means.entries()) {
-        const { average } = averageOf(line, [{ from: bounds[index] ?? 0, to: bounds[index + 1] ?? 0 }]);
+        const { average } = computeAverage(line, [{ from: bounds[index] ?? 0, to: bounds[index + 1] ?? 0 }]);
         if (average === null) expect(mean).toBeNaN();
         else expect(mean).toBeCloseTo(average, 6);
       }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { monthAfter, monthAt, monthPeriod } from '../../../../../src/air/domain/report/month';
+import { addMonths, getMonthPeriod, monthAt } from '../../../../../src/air/domain/report/month';
 import { DAY } from '../../../../../src/frame/time/units';
 
 const ZONES = [
@@ -20,18 +20,18 @@ const months = fc
 test('months follow each other without a gap, in every zone and over every change of the clocks', () => {
   fc.assert(
     fc.property(months, zones, (month, zone) => {
-      const { from, to } = monthPeriod(month, zone);
-      expect(monthPeriod(monthAfter(month, 1), zone).from).toBe(to);
-      expect(monthPeriod(monthAfter(month, -1), zone).to).toBe(from);
+      const { from, to } = getMonthPeriod(month, zone);
+      expect(getMonthPeriod(addMonths(month, 1), zone).from).toBe(to);
+      expect(getMonthPeriod(addMonths(month, -1), zone).to).toBe(from);
       expect(monthAt(from, zone)).toBe(month);
       expect(monthAt(to - 1, zone)).toBe(month);
-      expect(monthAt(to, zone)).toBe(monthAfter(month, 1));
+      expect(monthAt(to, zone)).toBe(addMonths(month, 1));
       expect(to - from).toBeGreaterThan(27 * DAY);
     }),
   );
 });
 
 test('the month before January is of the year before', () => {
-  expect(monthAfter('2026-01', -1)).toBe('2025-12');
-  expect(monthAfter('2026-12', 1)).toBe('2027-01');
+  expect(addMonths('2026-01', -1)).toBe('2025-12');
+  expect(addMonths('2026-12', 1)).toBe('2027-01');
 });

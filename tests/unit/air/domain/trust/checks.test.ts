@@ -2,16 +2,20 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createMeasuredLine } from '../../../../../src/air/domain/air/measured-line';
 import { correctValues } from '../../../../../src/air/domain/corrections/corrections';
-import { checkCalibration, examineSensor, trustInSensors } from '../../../../../src/air/domain/trust/examine-sensors';
-import { outdoorLevel } from '../../../../../src/air/domain/trust/outdoor-level';
+import {
+  checkCalibration,
+  computeSensorTrust,
+  examineSensor,
+} from '../../../../../src/air/domain/trust/examine-sensors';
+import { getOutdoorLevel } from '../../../../../src/air/domain/trust/outdoor-level';
 import { proposeOffset } from '../../../../../src/air/domain/trust/proposed-offset';
 import { findQuietDays } from '../../../../../src/air/domain/trust/quiet-days';
 import {
   CHECK_OUTCOMES,
+  computeTrust,
   SENSOR_CHECKS,
   type SensorCheck,
   type SensorCheckName,
-  trustOf,
 } from '../../../../../src/air/domain/trust/sensor-check';
 import { checkStuck } from '../../../../../src/air/domain/trust/stuck';
 import { DAY, HOUR, MINUTE, SECOND } from '../../../../../src/frame/time/units';
@@ -41,7 +45,7 @@ describe('an offset', () => {
           { period: PERIOD, zone: room.zone },
         );
       });
-      const checks = trustInSensors(examined)[1]?.checks ?? [];
+      const checks = computeSensorTrust(examined)[1]?.checks ?? [];
       const found = checks.find(({ check }) => check === 'neighbours')?.found ?? 0;
       expect(Math.abs(found - offset)).toBeLessThan(20);
       // What is proposed takes the readings to what they were without it, and the sensor is right again.
@@ -67,7 +71,7 @@ describe('an offset', () => {
         { hwId: '1' },
         { period: PERIOD, zone: room.zone },
       );
-      const all = trustInSensors(examined.map((each, index) => (index === 1 ? again : each)));
+      const all = computeSensorTrust(examined.map((each, index) => (index === 1 ? again : each)));
       expect(proposeOffset(all[1]?.checks ?? [])).toBeUndefined();
     }
   });
@@ -77,7 +81,7 @@ test('a sensor below the outdoor air is put at it, where no neighbours say more;
   const check = (name: SensorCheckName, found: number): SensorCheck => {
     return { check: name, outcome: 'flagged', from: START, to: PERIOD.to, found, limit: 0, count: 1 };
   };
-  const level = outdoorLevel(PERIOD.to);
+  const level = getOutdoorLevel(PERIOD.to);
   expect(proposeOffset([check('belowOutdoor', level - 80)])).toEqual({ by: 'belowOutdoor', offset: 80, from: START });
   expect(proposeOffset([check('belowOutdoor', level - 80), check('neighbours', -95)])?.offset).toBe(95);
   expect(proposeOffset([check('drift', 90), { ...check('neighbours', -95), outcome: 'passed' }])).toBeUndefined();
@@ -183,14 +187,14 @@ test('readings of any kind have each check once, with a span within the period, 
           given.map((_value, index) => START + index * pace),
           given,
         );
-        const [found] = trustInSensors([examineSensor(line, { hwId: 'a' }, { period: PERIOD, zone })]);
+        const [found] = computeSensorTrust([examineSensor(line, { hwId: 'a' }, { period: PERIOD, zone })]);
         expect(found?.checks.map(({ check }) => check)).toEqual(SENSOR_CHECKS);
         for (const { from, to, outcome, found: figure } of found?.checks ?? []) {
           expect(CHECK_OUTCOMES).toContain(outcome);
           if (outcome !== 'open') expect(Number.isFinite(figure)).toBe(true);
           if (from !== null && to !== null) expect(to).toBeGreaterThanOrEqual(from);
         }
-        expect(found?.trust).toBe(trustOf(found?.checks ?? []));
+        expect(found?.trust).toBe(computeTrust(found?.checks ?? []));
       },
     ),
     { numRuns: 60 },
@@ -199,9 +203,9 @@ test('readings of any kind have each check once, with a span within the period, 
 
 test('what was never measured is unknown, one flag is doubtful', () => {
   const nothing = examineSensor(createMeasuredLine([], []), { hwId: 'a' }, { period: PERIOD, zone: ZONE });
-  expect(trustInSensors([nothing])[0]?.trust).toBe('unknown');
+  expect(computeSensorTrust([nothing])[0]?.trust).toBe('unknown');
   const overdue = { ...nothing, checks: [...nothing.checks.slice(0, -1), checkCalibration('2020-01-01', START)] };
-  expect(trustInSensors([overdue])[0]?.trust).toBe('doubtful');
+  expect(computeSensorTrust([overdue])[0]?.trust).toBe('doubtful');
 });
 
 test.each([
@@ -228,6 +232,6 @@ test('the quietest hours of a day are three hours of the wall clock, whatever th
 
 test('outdoor air has what was measured in these years', () => {
   // NOAA: 2015 399.6, 2020 412.2.
-  expect(Math.abs(outdoorLevel(Date.UTC(2015, 6, 1)) - 399.6)).toBeLessThan(2);
-  expect(Math.abs(outdoorLevel(Date.UTC(2020, 6, 1)) - 412.2)).toBeLessThan(2);
+  expect(Math.abs(getOutdoorLevel(Date.UTC(2015, 6, 1)) - 399.6)).toBeLessThan(2);
+  expect(Math.abs(getOutdoorLevel(Date.UTC(2020, 6, 1)) - 412.2)).toBeLessThan(2);
 });

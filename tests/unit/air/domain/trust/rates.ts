@@ -1,7 +1,7 @@
 import {
+  computeSensorTrust,
   type ExaminedSensor,
   examineSensor,
-  trustInSensors,
 } from '../../../../../src/air/domain/trust/examine-sensors';
 import type { SensorCheck, SensorCheckName } from '../../../../../src/air/domain/trust/sensor-check';
 import { DAY, MINUTE, SECOND } from '../../../../../src/frame/time/units';
@@ -56,7 +56,7 @@ export function detectionRates(): Map<Fault, Rates> {
         return { room, readings: simulateReadings(room, simulateAir(room, START, DAYS)) };
       });
       const alone = rooms.map((room) => examined(room));
-      const healthy = trustInSensors(alone).map(({ checks }) => checks);
+      const healthy = computeSensorTrust(alone).map(({ checks }) => checks);
       for (const fault of FAULTS) {
         const count = counts.get(fault);
         if (count === undefined) continue;
@@ -71,7 +71,7 @@ export function detectionRates(): Map<Fault, Rates> {
           const room = rooms[index];
           return room !== undefined && faulty.includes(index) ? examined(room, fault) : sensor;
         });
-        const found = trustInSensors(withFaults).map(({ checks }) => checks);
+        const found = computeSensorTrust(withFaults).map(({ checks }) => checks);
         for (const index of faulty) {
           if (outcome(found[index], fault) === 'open') continue;
           count.sensors += 1;

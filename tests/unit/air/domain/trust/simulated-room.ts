@@ -1,6 +1,6 @@
 import { createSeededRandom, type Random, randomBetween } from '../../../../../server/air/simulation/random';
 import { createMeasuredLine, type MeasuredLine } from '../../../../../src/air/domain/air/measured-line';
-import { outdoorLevel } from '../../../../../src/air/domain/trust/outdoor-level';
+import { getOutdoorLevel } from '../../../../../src/air/domain/trust/outdoor-level';
 import { toWall } from '../../../../../src/frame/time/time-zone';
 import { DAY, HOUR, MINUTE } from '../../../../../src/frame/time/units';
 
@@ -78,7 +78,7 @@ export function simulateAir(room: SimulatedRoom, from: number, days: number): Si
   const air: SimulatedAir = { times: [], co2: [], people: [], airChanges: [] };
   let [co2, people, airingUntil, breathUntil, weather] = [440, 0, 0, 0, 0];
   let late = 0;
-  const outdoor = outdoorLevel(from);
+  const outdoor = getOutdoorLevel(from);
   for (let t = from; t < from + days * DAY; t += STEP) {
     const wall = toWall(t, room.zone);
     if (wall % DAY < STEP) late = gauss() * 0.3;
@@ -122,7 +122,7 @@ export function simulateReadings(room: SimulatedRoom, air: SimulatedAir): { time
     const measured = value + room.offset + corrected + room.noise * (0.7 * gauss() + 0.7 * slow);
     lowest = Math.min(lowest, measured);
     if (room.calibratesItself && t > first && (t - first) % (7 * DAY) < room.pace) {
-      corrected += Math.max(-10, Math.min(10, 0.5 * (outdoorLevel(first) - lowest)));
+      corrected += Math.max(-10, Math.min(10, 0.5 * (getOutdoorLevel(first) - lowest)));
       lowest = Number.POSITIVE_INFINITY;
     }
     found.times.push(t);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { models } from '../../../../../resources/models';
-import { faultText, formatFaultDetail, type MessageFault } from '../../../../../src/air/domain/uplinks/faults';
+import { formatFault, formatFaultDetail, type MessageFault } from '../../../../../src/air/domain/uplinks/faults';
 import english from '../../../../../src/air/texts/locales/en/uplinks.json' with { type: 'json' };
 import italian from '../../../../../src/air/texts/locales/it/uplinks.json' with { type: 'json' };
 import { entityNamed } from '../../../../../src/frame/model/entity-named';
@@ -24,7 +24,7 @@ const FAULTS: { [Kind in MessageFault['kind']]: [MessageFault & { kind: Kind }, 
 };
 
 test.each(Object.values(FAULTS))('%j is said in English, and what it is about in no language', (fault, detail) => {
-  expect(faultText(fault)).toContain(fault.kind === 'range' ? '65535 is outside 0 to ∞' : detail);
+  expect(formatFault(fault)).toContain(fault.kind === 'range' ? '65535 is outside 0 to ∞' : detail);
   expect(formatFaultDetail(fault)).toBe(detail);
   for (const texts of [english, italian]) expect(texts.faults[fault.kind]).not.toBe('');
 });

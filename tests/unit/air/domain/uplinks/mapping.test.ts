@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MEASURES } from '../../../../../src/air/domain/readings/measures';
-import { faultText } from '../../../../../src/air/domain/uplinks/faults';
+import { formatFault } from '../../../../../src/air/domain/uplinks/faults';
 import {
   type MappedMeasure,
   type Mapping,
@@ -71,7 +71,7 @@ test('a factor comes before the unit, and a range is of the sensor’s own value
   expect(readMessage(sensor, { t: 680 }).values.temp).toBeCloseTo(20);
   const beyond = readMessage(sensor, { t: 65_535 });
   expect(beyond.values).toEqual({});
-  expect(beyond.faults.map(faultText)).toEqual(['t 6553.5 is outside -40 to 250']);
+  expect(beyond.faults.map(formatFault)).toEqual(['t 6553.5 is outside -40 to 250']);
 });
 
 test('a time without a zone is that of the mapping, in every zone and at every change of clocks', () => {
@@ -88,9 +88,9 @@ test('a time without a zone is that of the mapping, in every zone and at every c
       expect(readMessage(mapping({ time: { path: 'at', as: 'milliseconds' } }), { at }).at).toBe(at);
     }),
   );
-  expect(readMessage(mapping({ time: { path: 'at', as: 'text' } }), { at: 'yesterday' }).faults.map(faultText)).toEqual(
-    ['at is not a time, or has no time zone'],
-  );
+  expect(
+    readMessage(mapping({ time: { path: 'at', as: 'text' } }), { at: 'yesterday' }).faults.map(formatFault),
+  ).toEqual(['at is not a time, or has no time zone']);
   const noZone = readMessage(mapping({ time: { path: 'at', as: 'text' } }), { at: '2026-11-27 08:00:00' });
   expect(noZone, 'a zone is never guessed').toMatchObject({ at: undefined, faults: [{ kind: 'time', path: 'at' }] });
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { readMessage } from '../../../../../src/air/domain/uplinks/mapping';
 import { listPaths, suggestMeasures } from '../../../../../src/air/domain/uplinks/suggested-mapping';
-import { mappingOf } from '../../../../../src/air/domain/uplinks/written-mapping';
+import { toMapping } from '../../../../../src/air/domain/uplinks/written-mapping';
 
 const mapped = (message: unknown) => {
   const suggested = suggestMeasures(message);
-  return readMessage(mappingOf({ id: 'x', title: 'x', source: 'x', ...suggested }), message, undefined);
+  return readMessage(toMapping({ id: 'x', title: 'x', source: 'x', ...suggested }), message, undefined);
 };
 
 test.each([

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { faultText } from '../../../../../src/air/domain/uplinks/faults';
+import { formatFault } from '../../../../../src/air/domain/uplinks/faults';
 import {
+  canShareMessages,
   findDeviceName,
-  fitsTopic,
-  hardwareIdOf,
   type Mapping,
+  matchesTopic,
   parseNamedMessage,
   readMessage,
-  shareMessages,
+  toHardwareId,
 } from '../../../../../src/air/domain/uplinks/mapping';
 import { findMappingMistakes } from '../../../../../src/air/domain/uplinks/mistakes';
 
@@ -21,19 +21,19 @@ describe('a topic', () => {
       fc.property(topic, fc.nat(), (levels, which) => {
         const at = which % levels.length;
         const name = levels.join('/');
-        expect(fitsTopic(name, name)).toBe(true);
-        expect(fitsTopic(levels.with(at, '+').join('/'), name)).toBe(true);
-        expect(fitsTopic([...levels.slice(0, at), '#'].join('/'), name)).toBe(true);
-        expect(fitsTopic([...levels, '#'].join('/'), name)).toBe(true);
-        expect(fitsTopic([...levels, '+'].join('/'), name)).toBe(false);
-        expect(fitsTopic(levels.with(at, 'UPPER').join('/'), name)).toBe(false);
+        expect(matchesTopic(name, name)).toBe(true);
+        expect(matchesTopic(levels.with(at, '+').join('/'), name)).toBe(true);
+        expect(matchesTopic([...levels.slice(0, at), '#'].join('/'), name)).toBe(true);
+        expect(matchesTopic([...levels, '#'].join('/'), name)).toBe(true);
+        expect(matchesTopic([...levels, '+'].join('/'), name)).toBe(false);
+        expect(matchesTopic(levels.with(at, 'UPPER').join('/'), name)).toBe(false);
       }),
     );
   });
 
   test('of bridges is no device of theirs', () => {
-    expect(fitsTopic('zigbee2mqtt/+', 'zigbee2mqtt/Room 1/availability')).toBe(false);
-    expect(fitsTopic('tele/+/SENSOR', 'tele/room1/STATE')).toBe(false);
+    expect(matchesTopic('zigbee2mqtt/+', 'zigbee2mqtt/Room 1/availability')).toBe(false);
+    expect(matchesTopic('tele/+/SENSOR', 'tele/room1/STATE')).toBe(false);
   });
 });
 
@@ -79,7 +79,7 @@ describe('known traps', () => {
         { co2: 700, recorded: '2026-11-27T09:00:00' },
       );
     expect(at().at).toBeUndefined();
-    expect(at().faults.map(faultText)).toEqual(['recorded is not a time, or has no time zone']);
+    expect(at().faults.map(formatFault)).toEqual(['recorded is not a time, or has no time zone']);
     expect(at('UTC').at).toBe(Date.UTC(2026, 10, 27, 9));
     expect(at('Europe/Rome').at).toBe(Date.UTC(2026, 10, 27, 8));
   });
@@ -106,8 +106,8 @@ test.each([
   ['#', 'a/b', true],
 ])('messages of %s and %s can be the same: %s', (one, other, expected) => {
   const of = (topic: string) => ({ mqtt: { topic, device: { level: 1 } } });
-  expect(shareMessages(of(one), of(other))).toBe(expected);
-  expect(shareMessages(of(other), of(one))).toBe(expected);
+  expect(canShareMessages(of(one), of(other))).toBe(expected);
+  expect(canShareMessages(of(other), of(one))).toBe(expected);
 });
 
 test('a topic that matches two patterns shows that they share messages', () => {
@@ -118,22 +118,22 @@ test('a topic that matches two patterns shows that they share messages', () => {
   const topic = fc.array(fc.constantFrom('a', 'b'), { minLength: 1, maxLength: 4 }).map((levels) => levels.join('/'));
   fc.assert(
     fc.property(pattern, pattern, topic, (one, other, each) => {
-      fc.pre(fitsTopic(one, each) && fitsTopic(other, each));
+      fc.pre(matchesTopic(one, each) && matchesTopic(other, each));
       const of = (text: string) => ({ mqtt: { topic: text, device: { level: 1 } } });
-      expect(shareMessages(of(one), of(other))).toBe(true);
+      expect(canShareMessages(of(one), of(other))).toBe(true);
     }),
   );
 });
 
 test('any name becomes a hardware id, and different names stay different', () => {
-  expect(hardwareIdOf('room-1')).toBe('room-1');
+  expect(toHardwareId('room-1')).toBe('room-1');
   fc.assert(
     fc.property(
       fc.string({ minLength: 1, unit: 'grapheme' }),
       fc.string({ minLength: 1, unit: 'grapheme' }),
       (a, b) => {
-        expect(hardwareIdOf(a)).toMatch(/^[A-Za-z0-9_.:-]{1,40}$/);
-        if (a !== b) expect(hardwareIdOf(a)).not.toBe(hardwareIdOf(b));
+        expect(toHardwareId(a)).toMatch(/^[A-Za-z0-9_.:-]{1,40}$/);
+        if (a !== b) expect(toHardwareId(a)).not.toBe(toHardwareId(b));
       },
     ),
   );

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Mapping, readMessage } from '../../../../../src/air/domain/uplinks/mapping';
-import { exampleFor, parseExample, triedDevice, tryMapping } from '../../../../../src/air/domain/uplinks/trial';
+import { exampleFor, findTriedDevice, parseExample, tryMapping } from '../../../../../src/air/domain/uplinks/trial';
 
 const mapping = (measures: Mapping['measures'], rest: Partial<Mapping> = {}): Mapping => ({
   ...{ id: 'sensor', title: 'Sensor', source: 'The maker', measures },
@@ -86,11 +86,11 @@ describe('an example of a broker', () => {
   });
 
   test('says the device, or why it is not known', () => {
-    expect(triedDevice(sensor, 'sensors/room-1', {})).toEqual({ device: 'room-1' });
-    expect(triedDevice(sensor, 'sensors/room-1/co2', {})).toEqual({ fault: { kind: 'topic', topic: 'sensors/+' } });
+    expect(findTriedDevice(sensor, 'sensors/room-1', {})).toEqual({ device: 'room-1' });
+    expect(findTriedDevice(sensor, 'sensors/room-1/co2', {})).toEqual({ fault: { kind: 'topic', topic: 'sensors/+' } });
     const inMessage = { ...sensor, mqtt: { ...broker, device: { path: 'serial' } } };
-    expect(triedDevice(inMessage, 'sensors/1', {})).toEqual({ fault: { kind: 'device', topic: 'sensors/1' } });
-    expect(triedDevice(sensor, '', {})).toBeUndefined();
-    expect(triedDevice(mapping({}), 'sensors/1', {})).toBeUndefined();
+    expect(findTriedDevice(inMessage, 'sensors/1', {})).toEqual({ fault: { kind: 'device', topic: 'sensors/1' } });
+    expect(findTriedDevice(sensor, '', {})).toBeUndefined();
+    expect(findTriedDevice(mapping({}), 'sensors/1', {})).toBeUndefined();
   });
 });

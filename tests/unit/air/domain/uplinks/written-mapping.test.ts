@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createFileCheck } from '../../../../../server/air/data-files/checked-folder';
 import { type MappedMeasure, type Mapping, UNITS } from '../../../../../src/air/domain/uplinks/mapping';
 import { findMappingMistakes } from '../../../../../src/air/domain/uplinks/mistakes';
-import { mappingFile, mappingOf } from '../../../../../src/air/domain/uplinks/written-mapping';
+import { formatMappingFile, toMapping } from '../../../../../src/air/domain/uplinks/written-mapping';
 
 const isMeasure = (name: string): name is MappedMeasure => Object.hasOwn(UNITS, name);
 const MEASURES = Object.keys(UNITS).filter(isMeasure);
@@ -43,8 +43,8 @@ test('the file of a mapping is one that the folder takes, and has every measure'
   const check = await createFileCheck<Mapping>('mappings/_meta/mapping.schema.json', findMappingMistakes);
   fc.assert(
     fc.property(written, (content) => {
-      const mapping = mappingOf(content);
-      const file: unknown = JSON.parse(mappingFile(mapping));
+      const mapping = toMapping(content);
+      const file: unknown = JSON.parse(formatMappingFile(mapping));
       expect(check.mistakes(file)).toEqual([]);
       expect(Object(file).mqtt).toEqual(mapping.mqtt);
       expect(Object.keys(Object(file).measures)).toEqual(content.measures.map(({ measure }) => measure));
@@ -59,7 +59,7 @@ test('what is not complete is left out', () => {
     { measure: 'temp', path: 't', unit: 'K' },
     {},
   ];
-  const mapping = mappingOf({ measures: lines, time_path: 'at', devices: [{ brand: 'b' }] });
+  const mapping = toMapping({ measures: lines, time_path: 'at', devices: [{ brand: 'b' }] });
   expect(mapping).toEqual({ id: '', title: '', source: '', measures: { temp: { path: 't', unit: 'K' } } });
 });
 
@@ -91,7 +91,7 @@ test.each([
   [{ mqtt_level: 2 }, undefined],
 ])('of a broker %j says the device', (chosen, device) => {
   const topic = 'sensors/+';
-  expect(mappingOf({ mqtt_topic: topic, ...chosen }).mqtt).toEqual(device && { topic, device });
+  expect(toMapping({ mqtt_topic: topic, ...chosen }).mqtt).toEqual(device && { topic, device });
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { type presenceOf, roomAirOf } from '../../../../../src/air/domain/ventilation/presence';
+import { computeRoomAir, type estimatePresence } from '../../../../../src/air/domain/ventilation/presence';
 import { DAY, MINUTE } from '../../../../../src/frame/time/units';
 import { ROOM_KINDS, type RoomKind } from '../../../../support/rooms/room-kinds';
 import { DAYS, PERIOD, type SimulatedRoom, START, simulateRoom } from '../../../../support/rooms/simulate-room';
@@ -9,7 +9,7 @@ const percent = (part: number, all: number) => (all === 0 ? 0 : Math.round((part
 const middleOf = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
 /** Mean of the shares of occupied and of empty readings that are right; of the best fixed threshold, too. */
-function accuracyOf({ line, isThere }: SimulatedRoom, { periods, answered }: ReturnType<typeof presenceOf>) {
+function accuracyOf({ line, isThere }: SimulatedRoom, { periods, answered }: ReturnType<typeof estimatePresence>) {
   const days = new Set(answered);
   const [there, empty]: [number[], number[]] = [[], []];
   let [right, rightEmpty, next] = [0, 0, 0];
@@ -54,7 +54,7 @@ export function roomRates(noise: number, seeds: readonly number[], kinds: readon
     for (const seed of seeds) {
       const room = simulateRoom(kind, seed * 101 + noise, noise);
       const settings = { period: PERIOD, zone: 'UTC', volume: kind.volume };
-      const { ventilation, presence } = roomAirOf('room', room.line, settings);
+      const { ventilation, presence } = computeRoomAir('room', room.line, settings);
       const { airChanges, low, high } = ventilation;
       rooms += 1;
       if (airChanges !== null && low !== null && high !== null) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ventilationOf } from '../../../../../src/air/domain/ventilation/ventilation';
+import { estimateVentilation } from '../../../../../src/air/domain/ventilation/ventilation';
 import { ROOM_KINDS } from '../../../../support/rooms/room-kinds';
 import { PERIOD, simulateRoom } from '../../../../support/rooms/simulate-room';
 import { NOISES, roomRates } from './room-rates';
@@ -22,7 +22,7 @@ test('intervals of every fourth kind contain the true air change', () => {
 test('people who leave one by one do not pass as slow air', () => {
   for (const kind of named('eight people leave')) {
     for (const seed of [11, 12, 13]) {
-      const { airChanges, low, reason } = ventilationOf(simulateRoom(kind, seed, 10).line, PERIOD, 'UTC');
+      const { airChanges, low, reason } = estimateVentilation(simulateRoom(kind, seed, 10).line, PERIOD, 'UTC');
       if (airChanges === null) expect([reason, (low ?? 0) <= kind.airChanges]).toEqual(['stillEnding', true]);
       else expect(Math.abs(airChanges / kind.airChanges - 1), kind.name).toBeLessThan(0.15);
     }
@@ -31,7 +31,7 @@ test('people who leave one by one do not pass as slow air', () => {
 
 test('a room that never comes down to outdoor air, and a sensor that reads too high, have their air change', () => {
   for (const kind of [...named('never down'), ...named('off by 60')]) {
-    const { airChanges } = ventilationOf(simulateRoom(kind, 21, 10).line, PERIOD, 'UTC');
+    const { airChanges } = estimateVentilation(simulateRoom(kind, 21, 10).line, PERIOD, 'UTC');
     expect(Math.abs((airChanges ?? 0) / kind.airChanges - 1), kind.name).toBeLessThan(0.1);
   }
 });
@@ -39,7 +39,7 @@ test('a room that never comes down to outdoor air, and a sensor that reads too h
 test('noise is the reason if it hides the falls', () => {
   const [kind] = named('one person in a large office');
   if (kind === undefined) throw new Error('This kind of room is missing');
-  expect(ventilationOf(simulateRoom(kind, 3, 80).line, PERIOD, 'UTC')).toMatchObject({
+  expect(estimateVentilation(simulateRoom(kind, 3, 80).line, PERIOD, 'UTC')).toMatchObject({
     reason: 'noise',
     airChanges: null,
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createMeasuredLine } from '../../../../../src/air/domain/air/measured-line';
-import { presenceOf } from '../../../../../src/air/domain/ventilation/presence';
-import { litresPerPerson, ventilationOf } from '../../../../../src/air/domain/ventilation/ventilation';
+import { estimatePresence } from '../../../../../src/air/domain/ventilation/presence';
+import { estimateVentilation, litresPerPerson } from '../../../../../src/air/domain/ventilation/ventilation';
 import { toWall } from '../../../../../src/frame/time/time-zone';
 import { DAY, MINUTE } from '../../../../../src/frame/time/units';
 import { sampled } from '../../../../support/sampled';
@@ -15,7 +15,7 @@ function simulated(seed: number, given: Partial<SimulatedRoom>) {
   const air = simulateAir(room, START, 28);
   const { times, values } = simulateReadings(room, air);
   const line = createMeasuredLine(times, values);
-  return { room, air, line, found: ventilationOf(line, PERIOD, room.zone) };
+  return { room, air, line, found: estimateVentilation(line, PERIOD, room.zone) };
 }
 
 /** Rooms in which people raise CO2 by some hundred ppm at least. */
@@ -74,7 +74,7 @@ describe('the air change', () => {
     // The plant airs the room at another rate each night.
     const nightOf = (t: number) => Math.floor((t - DAY / 2) / DAY) % rates.length;
     const values = times.map((t, index) => rooms[nightOf(t)]?.line.values[index] ?? 0);
-    const found = ventilationOf(createMeasuredLine(times, values), week, 'UTC');
+    const found = estimateVentilation(createMeasuredLine(times, values), week, 'UTC');
     expect(found).toMatchObject({ reason: 'poorFit', airChanges: null });
     expect(Math.abs((found.low ?? 0) / 0.3 - 1)).toBeLessThan(0.2);
     expect(Math.abs((found.high ?? 0) / 1.1 - 1)).toBeLessThan(0.2);
@@ -85,7 +85,7 @@ describe('the air change', () => {
     const crowded = simulated(2, { use: 'bedroom', airChanges: 0.15, people: 2, volume: 30, opensWindows: false });
     expect(['neverEmpty', 'stillEnding']).toContain(crowded.found.reason);
     const { line } = simulated(4, { use: 'office' });
-    expect(ventilationOf(line, { from: START, to: START + 3 * DAY }, 'UTC').reason).toBe('fewDays');
+    expect(estimateVentilation(line, { from: START, to: START + 3 * DAY }, 'UTC').reason).toBe('fewDays');
     expect(simulated(5, { use: 'classroom', airChanges: 3, pace: 30 * MINUTE }).found.airChanges).toBeNull();
   });
 
@@ -100,7 +100,7 @@ describe('the people in a room', () => {
     let [right, simple, all] = [0, 0, 0];
     for (const { seed, given } of ROOMS) {
       const { room, air, line, found } = simulated(seed, { ...given, pace: 5 * MINUTE, zone: 'Europe/Rome' });
-      const { reason, periods, answered, people, mostPeople } = presenceOf(line, found, room.volume, room.zone);
+      const { reason, periods, answered, people, mostPeople } = estimatePresence(line, found, room.volume, room.zone);
       if (reason !== null) continue;
       expect(mostPeople ?? 0).toBeGreaterThanOrEqual(people ?? 0);
       expect(Math.abs((mostPeople ?? 0) - room.people)).toBeLessThanOrEqual(1 + 0.3 * room.people);
@@ -124,11 +124,11 @@ describe('the people in a room', () => {
 
   test('are not counted where the room does not allow it', () => {
     const { line, found } = simulated(4, { use: 'office', pace: 5 * MINUTE });
-    const unknown = presenceOf(line, { ...found, airChanges: null }, 100);
+    const unknown = estimatePresence(line, { ...found, airChanges: null }, 100);
     expect([unknown.reason, unknown.people, unknown.hoursPerDay]).toEqual(['noVentilation', null, null]);
-    expect(presenceOf(line, { airChanges: 8, baseline: 430 }, 100).reason).toBe('quickAir');
-    expect(presenceOf(line, found, null).people).toBeNull();
+    expect(estimatePresence(line, { airChanges: 8, baseline: 430 }, 100).reason).toBe('quickAir');
+    expect(estimatePresence(line, found, null).people).toBeNull();
     const slow = simulated(4, { use: 'office', pace: 30 * MINUTE, airChanges: 0.3, people: 4, volume: 60 });
-    expect(presenceOf(slow.line, { airChanges: 0.3, baseline: 430 }, 60).reason).toBe('slowPace');
+    expect(estimatePresence(slow.line, { airChanges: 0.3, baseline: 430 }, 60).reason).toBe('slowPace');
   });
 });

@@ -7,7 +7,7 @@ import type { CallTransport } from '../../../../../src/air/calls/ask';
 import { CallsProvider } from '../../../../../src/air/calls/CallsContext';
 import AlarmsDialog from '../../../../../src/air/pages/alarms/AlarmsDialog';
 import { entityNamed } from '../../../../../src/frame/model/entity-named';
-import { sectionForm } from '../../../../../src/frame/model/form-fields';
+import { getSectionPurpose } from '../../../../../src/frame/model/form-fields';
 import { compileForms } from '../../../../support/form-loaders';
 import { createMemoryStore } from '../../../../support/memory-provider/memory-store';
 import { renderEntity } from '../../../../support/render-entity';
@@ -27,7 +27,7 @@ const CALENDAR = [
 ].join('\r\n');
 
 const model = entityNamed(models, 'building');
-compileForms(model, [sectionForm('alarms')]);
+compileForms(model, [getSectionPurpose('alarms')]);
 
 beforeEach(() => stubMedia());
 

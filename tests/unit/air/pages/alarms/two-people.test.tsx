@@ -9,7 +9,7 @@ import { CallsProvider } from '../../../../../src/air/calls/CallsContext';
 import AlarmsDialog from '../../../../../src/air/pages/alarms/AlarmsDialog';
 import type { HistoryCalls } from '../../../../../src/frame/history/rules/history-calls';
 import { entityNamed } from '../../../../../src/frame/model/entity-named';
-import { sectionForm } from '../../../../../src/frame/model/form-fields';
+import { getSectionPurpose } from '../../../../../src/frame/model/form-fields';
 import { isPlainObject, type PlainObject } from '../../../../../src/frame/model/paths';
 import { sayEnglish } from '../../../../../src/frame/model/say';
 import { compileForms } from '../../../../support/form-loaders';
@@ -20,7 +20,7 @@ import { stubMedia } from '../../../support/stub-media';
 
 const room = entityNamed(models, 'room');
 const NAMES = room.fields.filter(({ keys }) => keys[0] === 'alarms').map(({ keys }) => keys[1] ?? '');
-compileForms(room, [sectionForm('alarms')]);
+compileForms(room, [getSectionPurpose('alarms')]);
 
 const STORED = { mailingList: ['a@site.example'], type: [6], minTemperature: 18, maxTemperature: 26 };
 

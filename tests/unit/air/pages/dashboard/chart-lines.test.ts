@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { SourceSummary } from '../../../../../src/air/domain/air/chart-data';
 import {
-  co2Lines,
-  humidityLines,
+  createCo2Lines,
+  createHumidityLines,
+  createPlainLines,
+  createTemperatureLines,
+  createThresholdLines,
   type LineContext,
-  plainLines,
-  temperatureLines,
-  thresholdLines,
 } from '../../../../../src/air/pages/dashboard/plots/chart-lines';
 
 function entry(hwId: string, measured: Partial<SourceSummary>): SourceSummary {
@@ -35,14 +35,14 @@ const brief = (lines: readonly { label: string; colourIndex: number; dash: numbe
 
 describe('chart lines', () => {
   it('follow the order of the selection, not of the answer, so that a device has one colour everywhere', () => {
-    expect(brief(co2Lines(context))).toEqual([
+    expect(brief(createCo2Lines(context))).toEqual([
       ['Room a', 0, 0],
       ['Room b', 1, 0],
     ]);
   });
 
   it('tell measured, felt and outdoor temperature apart by their dashes', () => {
-    expect(brief(temperatureLines(context, (name) => `${name}, feels like`))).toEqual([
+    expect(brief(createTemperatureLines(context, (name) => `${name}, feels like`))).toEqual([
       ['Room a', 0, 0],
       ['Room a, feels like', 0, 6],
       ['Room b', 1, 0],
@@ -54,27 +54,27 @@ describe('chart lines', () => {
   it('are dashed where the colours begin again', () => {
     const ids = Array.from({ length: 12 }, (_none, index) => `hw${index}`);
     const many = { ...contextOf(...ids.map((hwId) => indoor(hwId))), devices: ids };
-    expect(humidityLines(many).map(({ dash }) => dash)).toEqual([...Array.from({ length: 10 }, () => 0), 12, 12]);
+    expect(createHumidityLines(many).map(({ dash }) => dash)).toEqual([...Array.from({ length: 10 }, () => 0), 12, 12]);
   });
 
   it('leave out what was never measured', () => {
-    expect(brief(humidityLines(contextOf(entry('a', {}), station)))).toEqual([['Outdoor', 2, 2]]);
-    expect(brief(plainLines(context, 'o3Data'))).toEqual([['Outdoor', 2, 2]]);
-    expect(plainLines(context, 'vocdata')).toEqual([]);
+    expect(brief(createHumidityLines(contextOf(entry('a', {}), station)))).toEqual([['Outdoor', 2, 2]]);
+    expect(brief(createPlainLines(context, 'o3Data'))).toEqual([['Outdoor', 2, 2]]);
+    expect(createPlainLines(context, 'vocdata')).toEqual([]);
   });
 
   it('carry the LED colour of each CO2 reading', () => {
-    expect(co2Lines(context).map(({ source }) => source.codes)).toEqual(['luci', 'luci']);
+    expect(createCo2Lines(context).map(({ source }) => source.codes)).toEqual(['luci', 'luci']);
   });
 
   it('are called corrected where a correction concerns them, which goes with their readings', () => {
     const correction = { hwId: 'a', measure: 'CO2', offset: 60, from: 1, to: null } as const;
     const corrected = { ...context, readings: { ...context.readings, corrections: [correction] } };
-    expect(co2Lines(corrected).map(({ label, source }) => [label, source.corrections])).toEqual([
+    expect(createCo2Lines(corrected).map(({ label, source }) => [label, source.corrections])).toEqual([
       ['Room a (corrected)', [correction]],
       ['Room b', []],
     ]);
-    expect(humidityLines(corrected).map(({ label }) => label)).not.toContain('Room a (corrected)');
+    expect(createHumidityLines(corrected).map(({ label }) => label)).not.toContain('Room a (corrected)');
   });
 
   it('lie over those of an earlier period, moved to where these are', () => {
@@ -85,7 +85,7 @@ describe('chart lines', () => {
       corrections: [],
       label: (name: string) => `${name}, earlier`,
     };
-    const lines = humidityLines({ ...context, earlier });
+    const lines = createHumidityLines({ ...context, earlier });
     expect(lines.map(({ label, isFaint = false }) => [label, isFaint])).toEqual([
       ['Room a', false],
       ['Room a, earlier', true],
@@ -101,7 +101,7 @@ describe('threshold lines', () => {
   const name = (kind: string, value: number, device: string | null) =>
     `${kind} ${value}${device ? ` of ${device}` : ''}`;
   const named = (...entries: SourceSummary[]) =>
-    thresholdLines(contextOf(...entries), name).map(({ label, of }) => [label, of]);
+    createThresholdLines(contextOf(...entries), name).map(({ label, of }) => [label, of]);
 
   it('are drawn once for devices that share them, and bear the name and colour of a device that has its own', () => {
     expect(named(indoor('a', { cres: 800, cmax: 1200 }), indoor('b', { cres: 800, cmax: 1500 }), station)).toEqual([
@@ -113,6 +113,6 @@ describe('threshold lines', () => {
   });
 
   it('are not drawn for those who may not see them', () => {
-    expect(thresholdLines(context, name)).toEqual([]);
+    expect(createThresholdLines(context, name)).toEqual([]);
   });
 });

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toPeriodQuestion } from '../../../../../src/air/domain/air/period-facts';
 import {
-  askedPeriod,
   createChartRequest,
   createComparisonRequest,
+  createSelectedPeriod,
 } from '../../../../../src/air/pages/dashboard/selection/chart-request';
 import { addDays } from '../../../../../src/air/pages/dashboard/selection/local-day';
 import type { Selection } from '../../../../../src/air/pages/dashboard/selection/selection';
@@ -73,7 +73,7 @@ describe('the request', () => {
   it('asks the worker about the hours of occupation only', () => {
     const request = createChartRequest(complete, place);
     if (!request) throw new Error('The selection is complete');
-    const asked = askedPeriod({ ...complete, hours: { fromH: 9, toH: 18 } }, request, ROME, {
+    const asked = createSelectedPeriod({ ...complete, hours: { fromH: 9, toH: 18 } }, request, ROME, {
       zoneOf: (hwId) => (hwId === 'hw2' ? 'Europe/London' : ROME),
       openingOf: () => undefined,
     });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { daysOfPreset } from '../../../../../src/air/pages/dashboard/filters/PeriodFilters';
-import { dayAt, isLocalDay } from '../../../../../src/air/pages/dashboard/selection/local-day';
+import { getPresetDays } from '../../../../../src/air/pages/dashboard/filters/PeriodFilters';
+import { isLocalDay, toLocalDay } from '../../../../../src/air/pages/dashboard/selection/local-day';
 import { ROME, TODAY } from './complete-selection';
 
 describe('days', () => {
   it('are those of the site, not of UTC', () => {
-    expect(dayAt(Date.UTC(2026, 10, 20, 22, 59), ROME)).toBe('2026-11-20');
-    expect(dayAt(Date.UTC(2026, 10, 20, 23, 0), ROME)).toBe(TODAY);
+    expect(toLocalDay(Date.UTC(2026, 10, 20, 22, 59), ROME)).toBe('2026-11-20');
+    expect(toLocalDay(Date.UTC(2026, 10, 20, 23, 0), ROME)).toBe(TODAY);
   });
 
   it('exist in the calendar', () => {
@@ -32,6 +32,6 @@ describe('presets', () => {
     ['heatingSeason', '2027-07-01', ['2026-10-15', '2027-04-15']],
     ['heatingSeason', '2026-10-15', ['2026-10-15', '2026-10-15']],
   ] as const)('%s on %s', (preset, today, [from, to]) => {
-    expect(daysOfPreset(preset, today)).toEqual({ from, to });
+    expect(getPresetDays(preset, today)).toEqual({ from, to });
   });
 });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { FilterBar } from '../../../../../src/air/pages/dashboard/filters/FilterBar';
-import { defaultSelection, type Selection } from '../../../../../src/air/pages/dashboard/selection/selection';
+import { createDefaultSelection, type Selection } from '../../../../../src/air/pages/dashboard/selection/selection';
 import { renderInConsole } from '../../../frame/layout/render';
 import { stubMedia } from '../../../support/stub-media';
 
@@ -33,7 +33,7 @@ function Bar({
   isArrived = false,
   onShow,
 }: Shown & { onShow: (selection: Selection) => void }) {
-  const [selection, onSelect] = useState<Selection>({ ...defaultSelection(TODAY), ...chosen });
+  const [selection, onSelect] = useState<Selection>({ ...createDefaultSelection(TODAY), ...chosen });
   return (
     <FilterBar
       {...{ selection, onSelect, isAlone, isUntouched, isArrived, onShow }}

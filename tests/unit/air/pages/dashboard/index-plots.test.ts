@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ChartMeasure } from '../../../../../src/air/domain/air/chart-data';
-import { dashboardPlots } from '../../../../../src/air/pages/dashboard/plots/dashboard-plots';
+import { createDashboardPlots } from '../../../../../src/air/pages/dashboard/plots/dashboard-plots';
 
 const textOf = (key: string, values: Record<string, unknown> = {}) => [key, ...Object.values(values)].join(' ');
 
@@ -11,7 +11,7 @@ function plotsOf(...measures: ChartMeasure[]) {
     ...{ nameOf: (hwId: string) => hwId, correctedName: (name: string) => name, outdoorName: 'Outdoor' },
   };
   const none = { co2Reference: null, temperatureReference: null };
-  return dashboardPlots(context, none, textOf, { reference: String });
+  return createDashboardPlots(context, none, textOf, { reference: String });
 }
 
 it('draws each index in a chart of its own, without a unit, with the marks of its maker', () => {

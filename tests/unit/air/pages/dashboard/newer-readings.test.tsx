@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AdminContext, testDataProvider } from 'react-admin';
 import { expect, it, vi } from 'vitest';
-import { NewerReadings } from '../../../../../src/air/pages/dashboard/notices';
+import { NewerReadingsNotice } from '../../../../../src/air/pages/dashboard/notices';
 import { isUpToDate, useNewer } from '../../../../../src/air/pages/dashboard/use-dashboard';
 import { languages } from '../../../../../src/air/texts/languages';
 import { messages } from '../../../../../src/air/texts/locales/en';
@@ -23,7 +23,7 @@ function show(to: number) {
       { id: 'a', updated_at: updated },
       { id: 'b', updated_at: NOW - MINUTE },
     ];
-    return <NewerReadings count={useNewer(readings, records)} onShow={onShow} />;
+    return <NewerReadingsNotice count={useNewer(readings, records)} onShow={onShow} />;
   }
   const page = (updated: number) => (
     <AdminContext dataProvider={testDataProvider()} i18nProvider={i18nProvider}>

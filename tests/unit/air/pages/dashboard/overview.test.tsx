@@ -4,7 +4,7 @@ import type { OverviewPlace } from '../../../../../src/air/domain/overview/overv
 import { createDashboardFormat } from '../../../../../src/air/pages/dashboard/dashboard-format';
 import { Overview } from '../../../../../src/air/pages/dashboard/overview/Overview';
 import { PlaceCard } from '../../../../../src/air/pages/dashboard/overview/PlaceCards';
-import { onlyChoice, usePreselection } from '../../../../../src/air/pages/dashboard/overview/view-choice';
+import { findOnlyChoice, usePreselection } from '../../../../../src/air/pages/dashboard/overview/view-choice';
 import { renderInConsole } from '../../../frame/layout/render';
 
 beforeEach(() => {
@@ -175,7 +175,7 @@ describe('the choice of a session that has only one', () => {
 });
 
 describe('what is chosen already', () => {
-  const of = (...places: OverviewPlace[]) => onlyChoice({ at: 0, isPartial: false, places }, '2026-11-21', false);
+  const of = (...places: OverviewPlace[]) => findOnlyChoice({ at: 0, isPartial: false, places }, '2026-11-21', false);
 
   it('is the only building with its devices, as long as they can be read in one chart', () => {
     expect(of(SCHOOL)).toMatchObject({ isShown: true, selection: { building: 'b1', allDevices: true } });

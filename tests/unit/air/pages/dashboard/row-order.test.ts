@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { fileTable, type SortedColumn, sortRows } from '../../../../../src/air/pages/dashboard/tables/SortedTable';
+import {
+  createFileTable,
+  type SortedColumn,
+  sortRows,
+} from '../../../../../src/air/pages/dashboard/tables/SortedTable';
 
 interface Row {
   key: string;
@@ -46,6 +50,6 @@ it('a file has every row in the order of the table, with what a column says of i
       { label: 'When', value: () => new Date(5) },
     ],
   };
-  const table = fileTable([{ key: 'a', name: 'Hall', figure: 0.5 }], [column, more], 'Room');
+  const table = createFileTable([{ key: 'a', name: 'Hall', figure: 0.5 }], [column, more], 'Room');
   expect(table).toEqual({ headers: ['Room', 'Figure', 'Percent', 'When'], rows: [['Hall', 0.5, 50, new Date(5)]] });
 });

@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../../../../src/air/pages/dashboard/selection/local-day';
 import {
-  defaultSelection,
+  createDefaultSelection,
   MAX_DEVICES,
   MAX_LEAST_BREACH,
   type Selection,
-  withAllDevices,
-  withBuilding,
-  withDevices,
-  withManager,
+  selectAllDevices,
+  selectBuilding,
+  selectDevices,
+  selectManager,
 } from '../../../../../src/air/pages/dashboard/selection/selection';
-import { fromAddress, toAddress } from '../../../../../src/air/pages/dashboard/selection/selection-address';
+import { formatSelection, parseSelection } from '../../../../../src/air/pages/dashboard/selection/selection-address';
 import { complete, TODAY } from './complete-selection';
 
 const arbitraryDay = fc.integer({ min: -3000, max: 0 }).map((days) => addDays(TODAY, days));
@@ -45,40 +45,40 @@ describe('the address', () => {
   it('gives back every selection that was put into it', () => {
     fc.assert(
       fc.property(arbitrarySelection, (selection) => {
-        const address = toAddress(selection).toString();
-        expect(fromAddress(new URLSearchParams(address), TODAY)).toEqual(selection);
+        const address = formatSelection(selection).toString();
+        expect(parseSelection(new URLSearchParams(address), TODAY)).toEqual(selection);
       }),
     );
   });
 
   it('is readable', () => {
-    expect(toAddress({ ...complete, manager: null }).toString()).toBe(
+    expect(formatSelection({ ...complete, manager: null }).toString()).toBe(
       'building=b1&device=hw1&device=hw2&from=2026-11-20&to=2026-11-21',
     );
-    const more: Selection = { ...defaultSelection(TODAY), hours: { fromH: 9, toH: 18 }, co2Reference: 1200 };
-    expect(toAddress({ ...more, temperatureReference: 26.5, leastBreach: 5, comparison: 'week' }).toString()).toBe(
-      'from=2026-11-20&to=2026-11-21&hours=9-18&co2=1200&temperature=26.5&breach=5&compare=week',
-    );
+    const more: Selection = { ...createDefaultSelection(TODAY), hours: { fromH: 9, toH: 18 }, co2Reference: 1200 };
+    expect(
+      formatSelection({ ...more, temperatureReference: 26.5, leastBreach: 5, comparison: 'week' }).toString(),
+    ).toBe('from=2026-11-20&to=2026-11-21&hours=9-18&co2=1200&temperature=26.5&breach=5&compare=week');
   });
 
   it('stays short when every device of the place is chosen', () => {
     const devices = Array.from({ length: MAX_DEVICES }, (_none, index) => `B2B-${index}`);
-    const many = { ...withAllDevices(complete), devices };
-    const address = toAddress(many).toString();
+    const many = { ...selectAllDevices(complete), devices };
+    const address = formatSelection(many).toString();
     expect(address).toBe('manager=m1&building=b1&devices=all&from=2026-11-20&to=2026-11-21');
-    expect(fromAddress(new URLSearchParams(address), TODAY)).toEqual({ ...many, devices: [] });
+    expect(parseSelection(new URLSearchParams(address), TODAY)).toEqual({ ...many, devices: [] });
     const [first = '', ...others] = many.devices;
-    expect(toAddress(withDevices(many, [first])).getAll('device'), 'no longer all').toEqual([first]);
-    expect(withDevices(many, others).allDevices).toBe(false);
-    expect(withBuilding(many, 'b2').allDevices).toBe(false);
-    expect(withManager(many, 'm2').allDevices).toBe(false);
+    expect(formatSelection(selectDevices(many, [first])).getAll('device'), 'no longer all').toEqual([first]);
+    expect(selectDevices(many, others).allDevices).toBe(false);
+    expect(selectBuilding(many, 'b2').allDevices).toBe(false);
+    expect(selectManager(many, 'm2').allDevices).toBe(false);
   });
 
   it('falls back to the usual days for what it does not say or says wrongly', () => {
-    expect(fromAddress(new URLSearchParams(''), TODAY)).toEqual(defaultSelection(TODAY));
+    expect(parseSelection(new URLSearchParams(''), TODAY)).toEqual(createDefaultSelection(TODAY));
     const odd = new URLSearchParams(
       'device=a&device=a&device=&building=&from=2026-13-01&to=yesterday&hours=9&co2=&temperature=warm&compare=century',
     );
-    expect(fromAddress(odd, TODAY)).toEqual({ ...defaultSelection(TODAY), devices: ['a'] });
+    expect(parseSelection(odd, TODAY)).toEqual({ ...createDefaultSelection(TODAY), devices: ['a'] });
   });
 });

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import {
-  defaultSelection,
-  tooManyDevices,
-  withAllDevices,
-  withBuilding,
-  withManager,
+  createDefaultSelection,
+  findExceededLimit,
+  selectAllDevices,
+  selectBuilding,
+  selectManager,
 } from '../../../../../src/air/pages/dashboard/selection/selection';
-import { faultOf, inputFaultsOf } from '../../../../../src/air/pages/dashboard/selection/selection-address';
+import { findSelectionFault, inputFaults } from '../../../../../src/air/pages/dashboard/selection/selection-address';
 import { complete, TODAY } from './complete-selection';
 
 describe('the selection at first', () => {
   it('is yesterday and today, with nothing chosen', () => {
-    expect(defaultSelection('2026-03-01')).toEqual({
+    expect(createDefaultSelection('2026-03-01')).toEqual({
       manager: null,
       building: null,
       devices: [],
@@ -29,15 +29,15 @@ describe('the selection at first', () => {
 
 describe('dependent resets', () => {
   it('choosing another building forgets the devices and keeps the days', () => {
-    expect(withBuilding(complete, 'b2')).toEqual({ ...complete, building: 'b2', devices: [] });
+    expect(selectBuilding(complete, 'b2')).toEqual({ ...complete, building: 'b2', devices: [] });
   });
 
   it('choosing the same building again changes nothing', () => {
-    expect(withBuilding(complete, 'b1')).toEqual(complete);
+    expect(selectBuilding(complete, 'b1')).toEqual(complete);
   });
 
   it('choosing a manager forgets building and devices', () => {
-    expect(withManager(complete, 'm2')).toEqual({ ...complete, manager: 'm2', building: null, devices: [] });
+    expect(selectManager(complete, 'm2')).toEqual({ ...complete, manager: 'm2', building: null, devices: [] });
   });
 });
 
@@ -64,29 +64,29 @@ describe('checks', () => {
     ['a temperature reference', { temperatureReference: 26 }, null],
     ['one that no air has', { temperatureReference: 101 }, 'temperatureReference'],
   ] as const)('%s', (_case, change, fault) => {
-    expect(faultOf({ ...complete, ...change }, { today: TODAY, hasOutdoor: false })).toBe(fault);
+    expect(findSelectionFault({ ...complete, ...change }, { today: TODAY, hasOutdoor: false })).toBe(fault);
   });
 
   it('needs no device where there is an outdoor station', () => {
-    expect(faultOf({ ...complete, devices: [] }, { today: TODAY, hasOutdoor: true })).toBeNull();
+    expect(findSelectionFault({ ...complete, devices: [] }, { today: TODAY, hasOutdoor: true })).toBeNull();
   });
 
   it('asks for no device while the list of all of them is on its way', () => {
-    const all = withAllDevices(complete);
-    expect(faultOf(all, { today: TODAY, hasOutdoor: false, isListing: true })).toBeNull();
-    expect(faultOf(all, { today: TODAY, hasOutdoor: false })).toBe('noDevices');
+    const all = selectAllDevices(complete);
+    expect(findSelectionFault(all, { today: TODAY, hasOutdoor: false, isListing: true })).toBeNull();
+    expect(findSelectionFault(all, { today: TODAY, hasOutdoor: false })).toBe('noDevices');
   });
 
   it('finds everything that is wrong with the inputs while other things are still missing', () => {
     const unfinished = { ...complete, devices: [], from: null };
-    expect(inputFaultsOf(unfinished)).toEqual([]);
+    expect(inputFaults(unfinished)).toEqual([]);
     const wrong = { ...unfinished, hours: { fromH: 9, toH: 9 }, co2Reference: 10, temperatureReference: 500 };
-    expect(inputFaultsOf(wrong)).toEqual(['hours', 'co2Reference', 'temperatureReference']);
+    expect(inputFaults(wrong)).toEqual(['hours', 'co2Reference', 'temperatureReference']);
   });
 
   it('warns above ten devices', () => {
     const devices = Array.from({ length: 11 }, (_, index) => `hw${index}`);
-    expect(tooManyDevices({ ...complete, devices: devices.slice(1) })).toBeNull();
-    expect(tooManyDevices({ ...complete, devices })).toBe(10);
+    expect(findExceededLimit({ ...complete, devices: devices.slice(1) })).toBeNull();
+    expect(findExceededLimit({ ...complete, devices })).toBe(10);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AlarmRecord } from '../../../../../src/air/calls/definitions/periods';
-import { createDashboardFormat, summaryText } from '../../../../../src/air/pages/dashboard/dashboard-format';
+import { createDashboardFormat, formatSummary } from '../../../../../src/air/pages/dashboard/dashboard-format';
 import { languages } from '../../../../../src/air/texts/languages';
 import { messages as english } from '../../../../../src/air/texts/locales/en';
 import { messages as italian } from '../../../../../src/air/texts/locales/it';
@@ -14,7 +14,7 @@ function summary(locale: 'en' | 'it', shares: readonly number[], alarms: readonl
   const over = shares.map((share, index) => ({ hwId: `${index}`, overMs: share * 10 * HOUR, coveredMs: 10 * HOUR }));
   const places = shares.map((share, index) => ({ key: `${index}`, name: `Aula ${index}`, share }));
   const records = alarms?.map((alarm) => ({ hwId: 'a', token: 't', alarm: 5, date: 1, ...alarm }));
-  return summaryText(
+  return formatSummary(
     { reference: 1000, over, places, alarms: records },
     translate,
     createDashboardFormat(locale, ROME),

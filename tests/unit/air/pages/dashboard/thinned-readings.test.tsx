@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { RetentionDays } from '../../../../../src/air/domain/air/readings-retention';
-import { ThinnedReadings } from '../../../../../src/air/pages/dashboard/notices';
+import { ThinnedReadingsNotice } from '../../../../../src/air/pages/dashboard/notices';
 import { formatOf } from '../../../../../src/frame/i18n/format';
 import { DAY } from '../../../../../src/frame/time/units';
 import { renderInConsole } from '../../../frame/layout/render';
@@ -10,7 +10,7 @@ const { dateTime } = formatOf('en', 'America/New_York');
 const today = Math.floor(Date.now() / DAY);
 
 function show(from: number, readingsDays: RetentionDays | null): void {
-  renderInConsole(<ThinnedReadings from={from} dateTime={dateTime} />, { config: { readingsDays } });
+  renderInConsole(<ThinnedReadingsNotice from={from} dateTime={dateTime} />, { config: { readingsDays } });
 }
 
 it('says from when on the readings of a long period are averages of hours, and from when on there are none', () => {

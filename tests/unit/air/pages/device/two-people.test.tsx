@@ -5,7 +5,7 @@ import { models } from '../../../../../resources/models';
 import type { CallTransport } from '../../../../../src/air/calls/ask';
 import { CallsProvider } from '../../../../../src/air/calls/CallsContext';
 import {
-  changedMeanwhile,
+  findConflictingChanges,
   type QueuedFields,
   queueCommand,
 } from '../../../../../src/air/domain/devices/device-commands';
@@ -14,7 +14,7 @@ import { ParametersSection } from '../../../../../src/air/pages/device/sections/
 import { WifiUpdateSection } from '../../../../../src/air/pages/device/wifi/WifiUpdateSection';
 import { useModel } from '../../../../../src/frame/entity/entity-context';
 import { entityNamed } from '../../../../../src/frame/model/entity-named';
-import { sectionForm } from '../../../../../src/frame/model/form-fields';
+import { getSectionPurpose } from '../../../../../src/frame/model/form-fields';
 import { isPlainObject, type PlainObject } from '../../../../../src/frame/model/paths';
 import { RecordDialog } from '../../../../../src/frame/show/RecordDialog';
 import { compileForms } from '../../../../support/form-loaders';
@@ -22,7 +22,7 @@ import { createMemoryStore } from '../../../../support/memory-provider/memory-st
 import { renderEntity } from '../../../../support/render-entity';
 
 const device = entityNamed(models, 'device');
-compileForms(device, [sectionForm('co2')]);
+compileForms(device, [getSectionPurpose('co2')]);
 
 function Parameters() {
   return (
@@ -50,7 +50,7 @@ function open() {
   const post: CallTransport['post'] = async (_path, body) => {
     const { changes, seen } = isPlainObject(body) ? body : {};
     if (!isPlainObject(changes) || !isPlainObject(seen)) throw new Error('What was seen goes along');
-    const changed = changedMeanwhile({ ...record, ...fields }, changes, seen);
+    const changed = findConflictingChanges({ ...record, ...fields }, changes, seen);
     if (Object.keys(changed).length > 0) return { result: [{ hwId: 'd1', queued: false, message: 'no', changed }] };
     queued(changes);
     return { result: [{ hwId: 'd1', queued: true }] };

@@ -4,8 +4,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { models } from '../../../../../resources/models';
 import type { CallTransport } from '../../../../../src/air/calls/ask';
 import { CallsProvider } from '../../../../../src/air/calls/CallsContext';
-import { storedHoursOf, wallWeekOf } from '../../../../../src/air/domain/schedule/stored-hours';
-import { emptyWeek, slotAt } from '../../../../../src/air/domain/schedule/weekly-schedule';
+import { toStoredHours, toWallWeek } from '../../../../../src/air/domain/schedule/stored-hours';
+import { createEmptyWeek, slotAt } from '../../../../../src/air/domain/schedule/weekly-schedule';
 import PlaceDialog from '../../../../../src/air/pages/place/PlaceDialog';
 import { entityNamed } from '../../../../../src/frame/model/entity-named';
 import { createMemoryStore } from '../../../../support/memory-provider/memory-store';
@@ -19,8 +19,8 @@ const NOW = Date.UTC(2026, 0, 12, 8);
 beforeEach(() => stubMedia());
 
 function open(ofBuilding: boolean) {
-  const week = emptyWeek().map((slot, index) => (index < 48 ? 21 : slot));
-  const tuya = { enableSchedule: ofBuilding, ...storedHoursOf(week, NOW, ROME) };
+  const week = createEmptyWeek().map((slot, index) => (index < 48 ? 21 : slot));
+  const tuya = { enableSchedule: ofBuilding, ...toStoredHours(week, NOW, ROME) };
   const place = { acl: [], version: 1 };
   const store = createMemoryStore({
     buildings: [{ ...place, id: 'b1', name: 'School', env: 'm1', tuya }],
@@ -55,7 +55,7 @@ it('a room that follows its building shows the week of the building alone, until
   screen.getByRole('button', { name: 'Presets' });
   await screen.findByText('Updated successfully');
   const tuya = Object(store.collection('rooms').get('r1')?.record['tuya']);
-  expect([tuya.enableSchedule, slotAt(wallWeekOf(tuya, NOW, ROME), { day: 'mon', hour: 5 })]).toEqual([true, 21]);
+  expect([tuya.enableSchedule, slotAt(toWallWeek(tuya, NOW, ROME), { day: 'mon', hour: 5 })]).toEqual([true, 21]);
 });
 
 it('its week is read-only, without tools for hours of the room', async () => {

@@ -3,8 +3,8 @@ import { toHeatedRecord } from '../../../../../server/air/heating/heated-places'
 import { toTyped } from '../../../../../server/frame/documents/typed-records';
 import { computeBoost, summarizeBoosts } from '../../../../../src/air/domain/heating/boost';
 import {
+  createOrdinaryWeek,
   describePlaceHeating,
-  ordinaryWeek,
   type PlaceHeatingAnswer,
 } from '../../../../../src/air/domain/heating/place-heating';
 import { entityNamed } from '../../../../../src/frame/model/entity-named';
@@ -28,7 +28,7 @@ export function heatingAnswer(
   const zone = 'Europe/Rome';
   const clock = { instant: Date.UTC(2026, 0, 12, 8), zone, siteZone: zone };
   const heating = describePlaceHeating(pair, isRoom ? 'room' : 'building', clock);
-  const ordinary = ordinaryWeek(pair, clock.instant, zone);
+  const ordinary = createOrdinaryWeek(pair, clock.instant, zone);
   const boost = summarizeBoosts([computeBoost(heating.wanted.celsius, undefined)]);
   return { result: { ...heating, ordinary, valves: 0, missed: [], rooms: [], boost, ...more } };
 }

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { type ChosenHold, holdUntil } from '../../../../../src/air/pages/place/therm/hold-until';
+import { type ChosenOverride, computeOverrideEnd } from '../../../../../src/air/pages/place/therm/hold-until';
 
 const zone = 'Europe/Rome';
 /** A Monday, 09:00 in Rome. */
 const instant = Date.UTC(2026, 0, 12, 8);
 const nextBeneath = { instant: instant + 3_600_000, celsius: 18 };
 
-const until = (hold: Partial<ChosenHold>, clock = { instant, zone }, heating: object = { nextBeneath }) =>
-  holdUntil({ time: '', day: '', ...hold }, heating, clock);
+const until = (hold: Partial<ChosenOverride>, clock = { instant, zone }, heating: object = { nextBeneath }) =>
+  computeOverrideEnd({ time: '', day: '', ...hold }, heating, clock);
 
 it('a set point holds until the next change, a time of a day, or further notice', () => {
   expect(until({ kind: 'next' })).toBe(nextBeneath.instant);

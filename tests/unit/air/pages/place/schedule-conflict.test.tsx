@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { models } from '../../../../../resources/models';
 import type { CallTransport } from '../../../../../src/air/calls/ask';
 import { CallsProvider } from '../../../../../src/air/calls/CallsContext';
-import { storedHoursOf, wallWeekOf } from '../../../../../src/air/domain/schedule/stored-hours';
-import { emptyWeek, type Slot, slotAt } from '../../../../../src/air/domain/schedule/weekly-schedule';
+import { toStoredHours, toWallWeek } from '../../../../../src/air/domain/schedule/stored-hours';
+import { createEmptyWeek, type Slot, slotAt } from '../../../../../src/air/domain/schedule/weekly-schedule';
 import PlaceDialog from '../../../../../src/air/pages/place/PlaceDialog';
 import { Toasts } from '../../../../../src/frame/layout/feedback/Toasts';
 import { entityNamed } from '../../../../../src/frame/model/entity-named';
@@ -28,8 +28,8 @@ const dialog = (
 );
 
 function building(slots: Readonly<Record<number, Slot>>, version: number) {
-  const wall = emptyWeek().map((slot, index) => slots[index - 24] ?? slot);
-  const tuya = { enableSchedule: true, ...storedHoursOf(wall, NOW, ROME) };
+  const wall = createEmptyWeek().map((slot, index) => slots[index - 24] ?? slot);
+  const tuya = { enableSchedule: true, ...toStoredHours(wall, NOW, ROME) };
   return { id: 'b1', name: 'School', env: 'm1', acl: [], version, tuya };
 }
 
@@ -54,7 +54,7 @@ function openWith(theirs: Readonly<Record<number, Slot>>) {
   renderEntity(entityNamed(models, 'building'), {
     ...{ path: '/b1?tab=schedule', store, slots, dataProvider: { getOne, update } },
   });
-  const written = () => wallWeekOf(update.mock.lastCall?.[1].data.tuya, NOW, ROME);
+  const written = () => toWallWeek(update.mock.lastCall?.[1].data.tuya, NOW, ROME);
   return { user: userEvent.setup(), update, written };
 }
 

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { onlinePercent } from '../../../../../src/air/domain/devices/connection';
+import { computeOnlinePercent } from '../../../../../src/air/domain/devices/connection';
 import { SHOWN_WEEKDAYS } from '../../../../../src/air/domain/schedule/weekly-schedule';
-import { hasDetails, heatingPlace } from '../../../../../src/air/pages/place/place-links';
-import { isSelected, moved } from '../../../../../src/air/pages/place/schedule/selection';
-import { slotColor } from '../../../../../src/air/pages/place/schedule/slot-color';
-import { temperatureOf, typeKey } from '../../../../../src/air/pages/place/schedule/typed-temperature';
+import { getHeatingPlace, hasDetails } from '../../../../../src/air/pages/place/place-links';
+import { isSelected, moveSlotPlace } from '../../../../../src/air/pages/place/schedule/selection';
+import { getSlotColor } from '../../../../../src/air/pages/place/schedule/slot-color';
+import { parseTypedTemperature, typeKey } from '../../../../../src/air/pages/place/schedule/typed-temperature';
 import {
-  alarmLimitProblem,
   DEFAULT_ALARM_LIMIT,
-  HIGHEST,
-  LOWEST,
+  findAlarmLimitProblem,
+  MAX_ALARM_LIMIT,
+  MIN_ALARM_LIMIT,
 } from '../../../../../src/air/pages/place/therm/alarm-limit';
 import { findWifiProblems } from '../../../../../src/air/pages/place/wifi/wifi-problems';
 
@@ -21,20 +21,20 @@ describe('typing a temperature into an hour', () => {
   });
 
   it('is a slot from 5 to 30 °C, and otherwise told what is wrong', () => {
-    expect(['5', '30', '20.5', '19,5'].map(temperatureOf)).toEqual([5, 30, 20.5, 19.5]);
-    expect(['4.9', '30.1', '', '.', 'abc'].map(temperatureOf)).toEqual(Array(5).fill('range'));
-    expect(['7.26', '20,3', '20.25'].map(temperatureOf)).toEqual(Array(3).fill('step'));
+    expect(['5', '30', '20.5', '19,5'].map(parseTypedTemperature)).toEqual([5, 30, 20.5, 19.5]);
+    expect(['4.9', '30.1', '', '.', 'abc'].map(parseTypedTemperature)).toEqual(Array(5).fill('range'));
+    expect(['7.26', '20,3', '20.25'].map(parseTypedTemperature)).toEqual(Array(3).fill('step'));
   });
 });
 
 describe('moving through the week', () => {
   it('stays within the days that are shown and the hours of a day', () => {
-    expect(moved({ day: 'mon', hour: 0 }, 'ArrowUp', SHOWN_WEEKDAYS)).toEqual({ day: 'mon', hour: 0 });
-    expect(moved({ day: 'sun', hour: 5 }, 'ArrowRight', SHOWN_WEEKDAYS)).toEqual({ day: 'sun', hour: 5 });
-    expect(moved({ day: 'sat', hour: 5 }, 'ArrowRight', SHOWN_WEEKDAYS)).toEqual({ day: 'sun', hour: 5 });
-    expect(moved({ day: 'wed', hour: 20 }, 'PageDown', SHOWN_WEEKDAYS)).toEqual({ day: 'wed', hour: 23 });
-    expect(moved({ day: 'wed', hour: 20 }, 'ArrowLeft', ['wed'])).toEqual({ day: 'wed', hour: 20 });
-    expect(moved({ day: 'wed', hour: 20 }, 'toString', SHOWN_WEEKDAYS)).toBeUndefined();
+    expect(moveSlotPlace({ day: 'mon', hour: 0 }, 'ArrowUp', SHOWN_WEEKDAYS)).toEqual({ day: 'mon', hour: 0 });
+    expect(moveSlotPlace({ day: 'sun', hour: 5 }, 'ArrowRight', SHOWN_WEEKDAYS)).toEqual({ day: 'sun', hour: 5 });
+    expect(moveSlotPlace({ day: 'sat', hour: 5 }, 'ArrowRight', SHOWN_WEEKDAYS)).toEqual({ day: 'sun', hour: 5 });
+    expect(moveSlotPlace({ day: 'wed', hour: 20 }, 'PageDown', SHOWN_WEEKDAYS)).toEqual({ day: 'wed', hour: 23 });
+    expect(moveSlotPlace({ day: 'wed', hour: 20 }, 'ArrowLeft', ['wed'])).toEqual({ day: 'wed', hour: 20 });
+    expect(moveSlotPlace({ day: 'wed', hour: 20 }, 'toString', SHOWN_WEEKDAYS)).toBeUndefined();
   });
 
   it('selects the block between two corners, whichever is first', () => {
@@ -45,8 +45,8 @@ describe('moving through the week', () => {
   });
 
   it('has a colour for every temperature and none for manual', () => {
-    expect(slotColor('auto', 'light')).toBeUndefined();
-    const colors = Array.from({ length: 51 }, (_none, index) => slotColor(5 + index / 2, 'light'));
+    expect(getSlotColor('auto', 'light')).toBeUndefined();
+    const colors = Array.from({ length: 51 }, (_none, index) => getSlotColor(5 + index / 2, 'light'));
     expect(colors.every((color) => /^hsl\(\d+ 78% \d+%\)$/.test(color ?? ''))).toBe(true);
   });
 });
@@ -66,22 +66,29 @@ describe('what a place has', () => {
 
   it('finds the heating room in either field, the newer one first', () => {
     const room = { id: 'r', home_id: 'h', tuyaRoomId: 'old' };
-    expect(heatingPlace({ level: 'room', record: room })).toEqual({ homeId: 'h', roomId: 'old' });
-    expect(heatingPlace({ level: 'room', record: { ...room, tuya: { roomId: 'new' } } })).toEqual({
+    expect(getHeatingPlace({ level: 'room', record: room })).toEqual({ homeId: 'h', roomId: 'old' });
+    expect(getHeatingPlace({ level: 'room', record: { ...room, tuya: { roomId: 'new' } } })).toEqual({
       homeId: 'h',
       roomId: 'new',
     });
-    expect(heatingPlace({ level: 'room', record: { id: 'r', tuyaRoomId: 'old' } })).toBeUndefined();
+    expect(getHeatingPlace({ level: 'room', record: { id: 'r', tuyaRoomId: 'old' } })).toBeUndefined();
   });
 
   it('knows the limits of the alarm and of Wi-Fi credentials, and the share that is online', () => {
     expect(
-      [LOWEST, DEFAULT_ALARM_LIMIT, HIGHEST, HIGHEST + 0.5, LOWEST - 1, Number.NaN].map(alarmLimitProblem),
+      [
+        MIN_ALARM_LIMIT,
+        DEFAULT_ALARM_LIMIT,
+        MAX_ALARM_LIMIT,
+        MAX_ALARM_LIMIT + 0.5,
+        MIN_ALARM_LIMIT - 1,
+        Number.NaN,
+      ].map(findAlarmLimitProblem),
     ).toEqual([...[undefined, undefined, undefined], ...['tooHigh', 'tooLow', 'noNumber']]);
     expect(findWifiProblems({ ssid: ' ', password: '' })).toEqual({ ssid: 'required', password: 'required' });
     expect(findWifiProblems({ ssid: 'a', password: '1234567' })).toEqual({ password: 'passphrase' });
     expect(findWifiProblems({ ssid: 'a', password: '12345678' })).toEqual({});
-    expect(onlinePercent({ online: 2, total: 3 })).toBe(66.7);
-    expect(onlinePercent({ online: 0, total: 0 })).toBeUndefined();
+    expect(computeOnlinePercent({ online: 2, total: 3 })).toBe(66.7);
+    expect(computeOnlinePercent({ online: 0, total: 0 })).toBeUndefined();
   });
 });

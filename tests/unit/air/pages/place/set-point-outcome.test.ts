@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { toRefusal } from '../../../../../data-provider/http/errors';
 import type { DeviceOutcome } from '../../../../../src/air/domain/heating/heating-device';
-import { failureOf, outcomeNotice } from '../../../../../src/air/pages/place/therm/use-set-point';
+import { classifySetPointFailure, createOutcomeNotice } from '../../../../../src/air/pages/place/therm/use-set-point';
 
 const cameOf = (...outcomes: DeviceOutcome['outcome'][]) =>
   outcomes.map((outcome, index): DeviceOutcome => ({ id: `v${index}`, name: 'Valve', outcome }));
@@ -13,13 +13,13 @@ it.each([
   [cameOf('set', 'pending'), 'pending', 'warning'],
   [[], 'saved', 'success'],
 ] as const)('of %j it is told %s', (devices, key, type) => {
-  expect(outcomeNotice({ devices: [...devices], unreached: false })).toMatchObject({ key, type });
+  expect(createOutcomeNotice({ devices: [...devices], unreached: false })).toMatchObject({ key, type });
 });
 
 it('of how many valves it was set is told, and that a service did not answer', () => {
   const devices = cameOf('set', 'set', 'offline');
-  expect(outcomeNotice({ devices, unreached: false }).values).toEqual({ set: 2, total: 3 });
-  expect(outcomeNotice({ devices: [], unreached: true })).toMatchObject({ key: 'unreached', type: 'warning' });
+  expect(createOutcomeNotice({ devices, unreached: false }).values).toEqual({ set: 2, total: 3 });
+  expect(createOutcomeNotice({ devices: [], unreached: true })).toMatchObject({ key: 'unreached', type: 'warning' });
 });
 
 it.each([
@@ -29,5 +29,5 @@ it.each([
   [toRefusal(0, 'unreachable', 'not reached'), 'unknown'],
   [new Error('The time is up'), 'unknown'],
 ])('after %s it is said: %s', (error, failure) => {
-  expect(failureOf(error)).toBe(failure);
+  expect(classifySetPointFailure(error)).toBe(failure);
 });

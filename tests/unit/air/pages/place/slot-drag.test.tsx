@@ -3,15 +3,15 @@ import fc from 'fast-check';
 import type { PointerEvent } from 'react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { applyEdit, placesOf, type ScheduleEdit } from '../../../../../src/air/domain/schedule/schedule-edits';
+import { applyEdit, listSlotPlaces, type ScheduleEdit } from '../../../../../src/air/domain/schedule/schedule-edits';
 import {
-  emptyWeek,
+  createEmptyWeek,
   HOURS_PER_DAY,
   SHOWN_WEEKDAYS,
   type SlotPlace,
   slotAt,
 } from '../../../../../src/air/domain/schedule/weekly-schedule';
-import { type Selection, selectOne } from '../../../../../src/air/pages/place/schedule/selection';
+import { createSelection, type Selection } from '../../../../../src/air/pages/place/schedule/selection';
 import { useSlotDrag } from '../../../../../src/air/pages/place/schedule/use-slot-drag';
 import { useSlotTouch } from '../../../../../src/air/pages/place/schedule/use-slot-touch';
 
@@ -48,7 +48,7 @@ describe('a drag over the week schedule', () => {
       fc.property(place, way, fc.boolean(), (from, moves, isLateDrop) => {
         const edits: ScheduleEdit[] = [];
         const { result, unmount } = renderHook(() => {
-          const [selection, select] = useState<Selection>(selectOne(FIRST));
+          const [selection, select] = useState<Selection>(createSelection(FIRST));
           const drag = useSlotDrag({ selection, isEditable: true, select, edit: (edit) => edits.push(edit) });
           return { selection, ...drag };
         });
@@ -59,9 +59,9 @@ describe('a drag over the week schedule', () => {
         ]);
         const { selection } = result.current;
         unmount();
-        const week = applyEdit(emptyWeek(), { type: 'set', place: from, slot: 21 });
+        const week = applyEdit(createEmptyWeek(), { type: 'set', place: from, slot: 21 });
         const painted = edits.reduce(applyEdit, week);
-        const covered = placesOf(selection);
+        const covered = listSlotPlaces(selection);
         expect(covered.map((hour) => slotAt(painted, hour))).toEqual(covered.map(() => 21));
         expect(painted.filter((slot) => slot === 21)).toHaveLength(covered.length);
       }),
@@ -82,7 +82,7 @@ describe('a drag over the week schedule', () => {
     fc.assert(
       fc.property(place, way, fc.boolean(), (from, moves, isLateLift) => {
         const { result, unmount } = renderHook(() => {
-          const [selection, select] = useState<Selection>(selectOne(FIRST));
+          const [selection, select] = useState<Selection>(createSelection(FIRST));
           return { selection, ...useSlotTouch({ days: SHOWN_WEEKDAYS, select }) };
         });
         const last = moves.at(-1)?.to ?? from;

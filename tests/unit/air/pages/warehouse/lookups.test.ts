@@ -1,8 +1,8 @@
 import { type GetListParams, testDataProvider } from 'react-admin';
 import { expect, test, vi } from 'vitest';
-import { roomsRequest } from '../../../../../src/air/pages/warehouse/ConfigureRoomsDialog';
+import { parseRoomsRequest } from '../../../../../src/air/pages/warehouse/ConfigureRoomsDialog';
 import type { RecordOf } from '../../../../../src/frame/model/entities';
-import { recordsWith } from '../../../../../src/frame/records/records-with';
+import { loadRecordsWith } from '../../../../../src/frame/records/records-with';
 
 const { signal } = new AbortController();
 
@@ -38,13 +38,13 @@ const items = (count: number, createdAt: (index: number) => number): RecordOf<'w
 test('records with certain values are found by asking for them, or by reading all where that is less', async () => {
   const wanted = { token: ['t5', 't1999', 'none'], serial_number: ['s7'] };
   const small = warehouse(items(900, (index) => index));
-  const whole = await recordsWith(small.provider, 'warehouse', wanted, signal);
+  const whole = await loadRecordsWith(small.provider, 'warehouse', wanted, signal);
   expect(whole.isWhole).toBe(true);
   expect(whole.records.map(({ id }) => id)).toEqual(expect.arrayContaining(['i5', 'i7']));
   expect(small.requests()).toBe(2);
 
   const large = warehouse(items(3_500, (index) => index));
-  const found = await recordsWith(large.provider, 'warehouse', wanted, signal);
+  const found = await loadRecordsWith(large.provider, 'warehouse', wanted, signal);
   expect(found.isWhole).toBe(false);
   expect(found.records.map(({ id }) => id).sort()).toEqual(['i1999', 'i5', 'i7']);
   expect(large.requests()).toBe(3);
@@ -52,7 +52,7 @@ test('records with certain values are found by asking for them, or by reading al
 
 test('a form of rooms can be used once everything is in it', () => {
   const form = { from: '1', to: ' 20 ', prefix: ' Aula ', building: 'b1' };
-  expect(roomsRequest(form)).toEqual({ from: 1, to: 20, prefix: 'Aula ', building: 'b1' });
+  expect(parseRoomsRequest(form)).toEqual({ from: 1, to: 20, prefix: 'Aula ', building: 'b1' });
   const lacking = [{ from: '' }, { to: '1.5' }, { prefix: '  ' }, { building: null }];
-  expect(lacking.map((change) => roomsRequest({ ...form, ...change }))).toEqual(Array(4).fill(undefined));
+  expect(lacking.map((change) => parseRoomsRequest({ ...form, ...change }))).toEqual(Array(4).fill(undefined));
 });

@@ -4,36 +4,43 @@ import { expect, test } from 'vitest';
 import { createDataTable } from '../../../../../src/frame/studio/from-data/rules/data-columns';
 import {
   type ChosenColumn,
-  fieldsFromData,
+  createFieldNames,
+  createFieldsFromData,
   isNameWrong,
-  namesFor,
 } from '../../../../../src/frame/studio/from-data/rules/entity-from-data';
-import { columnFacts, guessOf, matchRecords } from '../../../../../src/frame/studio/from-data/rules/guess-column';
-import { newEntity } from '../../../../../src/frame/studio/rules/new-entity';
-import { compiledModels, fittedModels } from '../../../../../tools/schema/generate';
+import { guessColumn, matchRecords, toFacts } from '../../../../../src/frame/studio/from-data/rules/guess-column';
+import { toEntity } from '../../../../../src/frame/studio/rules/new-entity';
+import { compileFittedModels, compileFolder } from '../../../../../tools/schema/generate';
 import { loadSchemas } from '../../../../../tools/schema/load-schemas';
 import { mergeFiles, readFiles } from '../../../../../tools/schema/schema-files';
 
 const SCHEMAS = join(import.meta.dirname, '../../../../../examples/library/schemas');
-const roles = compiledModels(SCHEMAS).roles;
+const roles = compileFolder(SCHEMAS).roles;
 const MATCHES = [matchRecords('branch', ['Branch'], [{ id: 'centre', names: ['Centre'] }])];
 const BRANCH = { branch: JSON.parse(readFiles(SCHEMAS).read('branch.schema.json')) };
 
 function chosenOf(headers: readonly string[], rows: readonly (readonly string[])[]): ChosenColumn[] {
   const lines = [headers, ...rows].map((cells, index) => ({ line: index + 1, cells }));
   const { columns } = createDataTable(lines, false);
-  const names = namesFor(columns);
+  const names = createFieldNames(columns);
   return columns.map((column, index) => {
-    const facts = columnFacts(column, { style: { dates: 'dmy', decimal: '.' }, isTyped: false }, MATCHES);
+    const facts = toFacts(column, { style: { dates: 'dmy', decimal: '.' }, isTyped: false }, MATCHES);
     const name = names[index] ?? '';
-    return { ...guessOf(column, facts, MATCHES), column, facts, name, title: column.header || name, isLeftOut: false };
+    return {
+      ...guessColumn(column, facts, MATCHES),
+      column,
+      facts,
+      name,
+      title: column.header || name,
+      isLeftOut: false,
+    };
   });
 }
 
 const schemaOf = (chosen: readonly ChosenColumn[]) =>
-  newEntity({
+  toEntity({
     ...{ name: 'made', titles: { en: 'Made' }, plurals: { en: 'Made ones' }, roles, meta: undefined },
-    ...fieldsFromData(chosen, BRANCH),
+    ...createFieldsFromData(chosen, BRANCH),
   });
 
 /** Headers of every kind: also what a record has already, what filters search for, and names that differ in capitals alone. */
@@ -63,7 +70,7 @@ test('whatever stands in a file, its schema has no mistake, and no two fields sh
       fc.pre(chosen.length > 0);
       expect(chosen.filter((one) => isNameWrong(chosen, one))).toEqual([]);
       const text = JSON.stringify(schemaOf(chosen));
-      const { models } = fittedModels(loadSchemas(mergeFiles(readFiles(SCHEMAS), { 'made.schema.json': text })));
+      const { models } = compileFittedModels(loadSchemas(mergeFiles(readFiles(SCHEMAS), { 'made.schema.json': text })));
       const fields = models.byName.get('made')?.fieldByPath;
       expect(chosen.filter(({ name }) => !fields?.has(name))).toEqual([]);
     }),

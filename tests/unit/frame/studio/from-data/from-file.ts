@@ -9,13 +9,13 @@ import { entityNamed } from '../../../../../src/frame/model/entity-named';
 import { createDataTable } from '../../../../../src/frame/studio/from-data/rules/data-columns';
 import {
   type ChosenColumn,
-  fieldsFromData,
-  namesFor,
+  createFieldNames,
+  createFieldsFromData,
 } from '../../../../../src/frame/studio/from-data/rules/entity-from-data';
-import { columnFacts, guessOf } from '../../../../../src/frame/studio/from-data/rules/guess-column';
+import { guessColumn, toFacts } from '../../../../../src/frame/studio/from-data/rules/guess-column';
 import { collectFileEvidence, isQuestion } from '../../../../../src/frame/studio/from-data/rules/kind-tests';
-import { newEntity } from '../../../../../src/frame/studio/rules/new-entity';
-import { fittedModels } from '../../../../../tools/schema/generate';
+import { toEntity } from '../../../../../src/frame/studio/rules/new-entity';
+import { compileFittedModels } from '../../../../../tools/schema/generate';
 import { loadSchemas } from '../../../../../tools/schema/load-schemas';
 import { mergeFiles, readFiles } from '../../../../../tools/schema/schema-files';
 
@@ -48,12 +48,12 @@ export function fromFile(
   const table = createDataTable(read.table.rows, read.table.form.kind === 'xlsx');
   const evidence = collectFileEvidence(table);
   const style = { dates: evidence.dates.said ?? 'dmy', decimal: evidence.decimal.said ?? '.' } as const;
-  const names = namesFor(table.columns);
+  const names = createFieldNames(table.columns);
   const chosen = table.columns.map((column, place): ChosenColumn => {
-    const facts = columnFacts(column, { style, isTyped: table.isTyped }, []);
+    const facts = toFacts(column, { style, isTyped: table.isTyped }, []);
     const name = names[place] ?? '';
     return {
-      ...guessOf(column, facts, []),
+      ...guessColumn(column, facts, []),
       column,
       facts,
       name,
@@ -61,12 +61,12 @@ export function fromFile(
       isLeftOut: false,
     };
   });
-  const schema = newEntity({
+  const schema = toEntity({
     ...{ name: 'made', titles: { en: 'Made' }, plurals: { en: 'Made ones' }, roles: ['LIBRARIAN'], meta: undefined },
-    ...fieldsFromData(chosen, {}),
+    ...createFieldsFromData(chosen, {}),
   });
   const over = mergeFiles(readFiles(SCHEMAS), { 'made.schema.json': JSON.stringify(schema) });
-  const model = entityNamed(fittedModels(loadSchemas(over)).models, 'made');
+  const model = entityNamed(compileFittedModels(loadSchemas(over)).models, 'made');
   const fields = listFieldsToImport(model, { mayCreate: true, canWrite: () => true }, model.fields);
   const columns = Object.fromEntries(chosen.map(({ column, name }) => [String(column.index), name]));
   const { rows: count, headerLine } = table;

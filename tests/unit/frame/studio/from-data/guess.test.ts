@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import type { Cell } from '../../../../../src/frame/import/reader/table';
 import { createDataTable, parseJsonRows } from '../../../../../src/frame/studio/from-data/rules/data-columns';
 import {
-  columnFacts,
-  guessOf,
+  guessColumn,
   matchRecords,
   type RecordMatch,
+  toFacts,
 } from '../../../../../src/frame/studio/from-data/rules/guess-column';
 import { collectFileEvidence, isQuestion } from '../../../../../src/frame/studio/from-data/rules/kind-tests';
 
@@ -29,8 +29,8 @@ function read(
 ) {
   const [column] = tableOf(header, cells, isTyped).columns;
   if (column === undefined) throw new Error('There is no column');
-  const facts = columnFacts(column, { style, isTyped }, matches);
-  return { facts, ...guessOf(column, facts, matches) };
+  const facts = toFacts(column, { style, isTyped }, matches);
+  return { facts, ...guessColumn(column, facts, matches) };
 }
 
 const repeated = (cells: readonly Cell[], times: number) => Array.from({ length: times }, () => cells).flat();

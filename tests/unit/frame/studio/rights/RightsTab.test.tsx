@@ -8,7 +8,7 @@ import { models } from '../../../../../examples/library/models';
 import type { SchemaPlace } from '../../../../../src/frame/model/schema-lines';
 import type { StudioCalls } from '../../../../../src/frame/schema-change/studio-calls';
 import { RightsTab } from '../../../../../src/frame/studio/rights/RightsTab';
-import { contentOf, fieldsOf } from '../../../../../src/frame/studio/rules/fields-of';
+import { listStudioFields, parseContent } from '../../../../../src/frame/studio/rules/fields-of';
 import { renderEntity } from '../../../../support/render-entity';
 import { entityModel } from '../../../../support/sample-entity';
 import { stubMedia } from '../../../support/stub-media';
@@ -40,7 +40,7 @@ function Studio() {
   const [present, setPresent] = useState(BOOK);
   return (
     <RightsTab
-      {...{ text: present, roles: ROLES, fields: fieldsOf(contentOf(present)), entity: 'book' }}
+      {...{ text: present, roles: ROLES, fields: listStudioFields(parseContent(present)), entity: 'book' }}
       application="{}"
       rights={{ calls, models, changed: {}, isReady: true }}
       onText={(next) => {
@@ -66,7 +66,7 @@ async function open() {
   return userEvent.setup();
 }
 
-const access = () => contentOf(text)?.['x-access'];
+const access = () => parseContent(text)?.['x-access'];
 
 test('a column, a row, and back again', async () => {
   const user = await open();
@@ -91,9 +91,9 @@ test('a field for all roles at once', async () => {
   const user = await open();
   const sees = within(screen.getByRole('table', { name: 'Visible to' }));
   await user.click(sees.getByRole('checkbox', { name: 'Title: all roles' }));
-  expect(contentOf(text)?.properties).toMatchObject({ title: { 'x-field': { visibleTo: [] } } });
+  expect(parseContent(text)?.properties).toMatchObject({ title: { 'x-field': { visibleTo: [] } } });
   await user.click(sees.getByRole('checkbox', { name: 'Title: all roles' }));
-  expect(contentOf(text)).toEqual(contentOf(BOOK));
+  expect(parseContent(text)).toEqual(parseContent(BOOK));
 });
 
 test('who writes no records changes none of their fields, before and after a right is taken away', async () => {
@@ -113,14 +113,14 @@ test('who writes no records changes none of their fields, before and after a rig
   // Who writes records changes all of their fields as long as nothing else is said.
   isOf('READER', { checked: true, disabled: false });
   await user.click(box('READER'));
-  expect(contentOf(text)?.properties).toMatchObject(editableBy(['LIBRARIAN']));
+  expect(parseContent(text)?.properties).toMatchObject(editableBy(['LIBRARIAN']));
   await user.click(box('READER'));
-  expect(contentOf(text)?.properties).not.toHaveProperty(['title', 'x-field', 'editableBy']);
+  expect(parseContent(text)?.properties).not.toHaveProperty(['title', 'x-field', 'editableBy']);
   await choose('DESK', 'all');
   await user.click(box('DESK'));
-  expect(contentOf(text)?.properties).toMatchObject(editableBy(['LIBRARIAN', 'READER']));
+  expect(parseContent(text)?.properties).toMatchObject(editableBy(['LIBRARIAN', 'READER']));
   await choose('READER', 'nothing');
-  expect(contentOf(text)?.properties).toMatchObject(editableBy(['LIBRARIAN']));
+  expect(parseContent(text)?.properties).toMatchObject(editableBy(['LIBRARIAN']));
   isOf('READER', { checked: false, disabled: true });
 });
 

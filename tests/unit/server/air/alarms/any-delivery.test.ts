@@ -4,7 +4,7 @@ import { models } from '../../../../../resources/models';
 import { createAlarmEngine } from '../../../../../server/air/alarms/engine';
 import { openAirSite } from '../../../../../server/air/site/site';
 import { SYSTEM } from '../../../../../server/frame/documents/actor';
-import { alarmSettings } from '../../../../../src/air/domain/alarms/alarm-settings';
+import { createAlarmSettings } from '../../../../../src/air/domain/alarms/alarm-settings';
 import { entityNamed } from '../../../../../src/frame/model/entity-named';
 import { HOUR, MINUTE } from '../../../../../src/frame/time/units';
 import { alarmEpisodes } from '../../../../support/alarm-episodes';
@@ -171,7 +171,7 @@ test('a backlog in pieces, in any order, is no silence but the one that was', as
 });
 
 test('rules with times of their own ring the same in whatever pieces and order readings come in', async () => {
-  const settings = alarmSettings({ device: null, building: null, heating: null, room: OTHER_RULES });
+  const settings = createAlarmSettings({ device: null, building: null, heating: null, room: OTHER_RULES });
   await fc.assert(
     fc.asyncProperty(pieces, async (asked) => {
       const { records, end } = await runInPieces(asked, OTHER_RULES);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { hashWifiPassword } from '../../../../../server/air/devices/wifi-password';
 import { DEVICE_REPORT } from '../../../../../server/frame/documents/actor';
-import { computedRules } from '../../../../../src/air/domain/devices/firmware';
+import { COMPUTED_RULES } from '../../../../../src/air/domain/devices/firmware';
 import { entityNamed } from '../../../../../src/frame/model/entity-named';
 import { isPlainObject, type PlainObject } from '../../../../../src/frame/model/paths';
 import type { TestServer } from '../../support/test-server';
@@ -151,7 +151,7 @@ test('undoing has a device told of the token that it gets back, or says why that
 
 describe('values that follow from the firmware', () => {
   const computed = (from: unknown) =>
-    ['deviceVariant', 'isHomeVariant', 'wifiSlots', 'canUpdateWifi'].map((rule) => computedRules[rule]?.(from));
+    ['deviceVariant', 'isHomeVariant', 'wifiSlots', 'canUpdateWifi'].map((rule) => COMPUTED_RULES[rule]?.(from));
 
   test('are the variant, how many networks it keeps, and whether they can be changed', () => {
     expect(computed('4.8').slice(0, 2)).toEqual(['B2B', false]);

@@ -4,7 +4,7 @@ import { runSimulatedCommands, takeQueuedCommands } from '../../../../../server/
 import { hashWifiPassword } from '../../../../../server/air/devices/wifi-password';
 import { DEVICE_REPORT } from '../../../../../server/frame/documents/actor';
 import { toTyped } from '../../../../../server/frame/documents/typed-records';
-import { INSTALLATION_MS, reportedFields } from '../../../../../src/air/domain/devices/command-states';
+import { applyCommandReport, INSTALLATION_MS } from '../../../../../src/air/domain/devices/command-states';
 import { entityNamed } from '../../../../../src/frame/model/entity-named';
 import { DAY, HOUR, MINUTE } from '../../../../../src/frame/time/units';
 import { PASSWORD, type TestServer } from '../../support/test-server';
@@ -145,7 +145,7 @@ test('a device that has taken its token keeps it', async () => {
   await call('queueCommand', admin, { hwIds: ['moved'], changes: { token: 'roomab02' } });
   const device = entityNamed(server.site.models, 'device');
   await server.site.documents.change(DEVICE_REPORT, device, 'moved', (stored) => ({
-    ...reportedFields(toTyped(device, stored), { taken: ['token'] }, server.clock.now),
+    ...applyCommandReport(toTyped(device, stored), { taken: ['token'] }, server.clock.now),
   }));
   expect(await queueOf('moved')).toMatchObject({ token: 'roomab02', commands_update: false });
 });

@@ -11,11 +11,11 @@ import { openSqliteReadings } from '../../../../../server/air/telemetry/sqlite/o
 import { textsFeature } from '../../../../../server/air/texts/feature';
 import { createTexts } from '../../../../../server/frame/http/environment';
 import { openDatabase } from '../../../../../server/frame/stores/database';
-import { airFindings, examineRoom } from '../../../../../src/air/domain/evidence/air-findings';
+import { examineRoom, joinFindings } from '../../../../../src/air/domain/evidence/air-findings';
 import { EVIDENCE_FORMATS, type EvidenceFile } from '../../../../../src/air/domain/evidence/evidence-file';
-import { inLanguage } from '../../../../../src/air/domain/evidence/in-language';
+import { toLanguage } from '../../../../../src/air/domain/evidence/in-language';
 import type { EvidenceMeasure } from '../../../../../src/air/domain/evidence/standard';
-import { type OpeningHours, openingOf } from '../../../../../src/air/domain/hours/opening-hours';
+import { type OpeningHours, parseOpening } from '../../../../../src/air/domain/hours/opening-hours';
 import { DAY, HOUR } from '../../../../../src/frame/time/units';
 import { READING_THREAD } from '../../../../support/reading-thread';
 import { HEATING, judged, MONDAY, readings, standardNamed, ZONE } from '../../../air/domain/evidence/judged';
@@ -43,7 +43,7 @@ function airOf(id: string): Air {
   const standard = standardNamed(id);
   const room = { id: 'r1', name: 'Room 1', facts: {}, opening: null, devices: [{ hwId: 'd1' }] };
   const examined = examineRoom(standard, settings, room, judged({ standard, curves }), lines);
-  const [air] = airFindings([examined], null).rooms;
+  const [air] = joinFindings([examined], null).rooms;
   if (air === undefined) throw new Error('A room is without its air');
   return air;
 }
@@ -98,7 +98,7 @@ test.each(STANDARDS.flatMap((id) => LOCALES.map((locale) => [id, locale] as cons
   'the paper of evidence by %s has everything that somebody else needs (%s)',
   (id, locale) => {
     const { document, text, ...of } = printed(id, locale);
-    const { standard } = inLanguage({ standard: of.standard, rooms: [] }, locale);
+    const { standard } = toLanguage({ standard: of.standard, rooms: [] }, locale);
     expect([document.language, document.displayTitle, document.info?.title]).toEqual([
       ...[locale, true, `Town hall: ${standard.title}`],
     ]);
@@ -176,7 +176,7 @@ test('classes of TAIL have the colours of the scheme, in every language', () => 
 });
 
 test('a room has its opening hours, terms, closed days and counted time', () => {
-  const opening = openingOf({
+  const opening = parseOpening({
     ...{ mon: '8:00-13:00', fri: '22:00-6:00' },
     terms: [{ from: '2026-01-01', to: '2026-06-10' }],
     holidays: [{ from: '2026-02-14' }],

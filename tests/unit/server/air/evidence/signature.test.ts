@@ -9,7 +9,7 @@ import {
   signEvidence,
   storeKey,
 } from '../../../../../server/air/evidence/signature';
-import { EXIT, formatSummary, reportOf } from '../../../../../tools/evidence/summary';
+import { createReport, EXIT, formatSummary } from '../../../../../tools/evidence/summary';
 import { verifyEvidence } from '../../../../../tools/evidence/verify';
 import { measure, OCTOBER } from '../reports/report-site';
 import { temporaryFolder } from '../temporary-folder';
@@ -92,7 +92,7 @@ describe('a signed pack', () => {
         .update(publicKey.export({ format: 'der', type: 'spki' }))
         .digest('hex'),
     );
-    expect(reportOf(found).code).toBe(EXIT.signed);
+    expect(createReport(found).code).toBe(EXIT.signed);
     expect(formatSummary(found.file, found.standard).join('\n')).toMatch(
       /below 1000 ppm: below 1000 ppm[\s\S]*time zone Europe\/Rome[\s\S]*Room 1: measured by d1; hours: all hours/,
     );
@@ -113,16 +113,16 @@ describe('a signed pack', () => {
     writeFileSync(changed, JSON.stringify(adapted));
     const found = await verifyEvidence(changed, fewer, keyFile());
     expect(found.differences.filter(({ path: name }) => name.startsWith('readings'))).toEqual([]);
-    expect([found.signature, reportOf(found).code]).toEqual(['invalid', EXIT.wrong]);
+    expect([found.signature, createReport(found).code]).toEqual(['invalid', EXIT.wrong]);
   });
 
   test('cannot be known to be whole without a key, a signature or readings', async () => {
     const withoutKey = await verifyEvidence(path, csv());
-    expect(reportOf(withoutKey)).toMatchObject({ code: EXIT.notSigned });
-    expect(reportOf(withoutKey).lines.join()).toContain('cannot be known');
+    expect(createReport(withoutKey)).toMatchObject({ code: EXIT.notSigned });
+    expect(createReport(withoutKey).lines.join()).toContain('cannot be known');
     const { signature: _signature, ...plain } = content();
     expect(checkSignature(plain, publicKey)).toBe('missing');
-    const arithmetic = reportOf(await verifyEvidence(path, undefined, keyFile()));
+    const arithmetic = createReport(await verifyEvidence(path, undefined, keyFile()));
     expect(arithmetic.code).toBe(EXIT.notSigned);
     expect(arithmetic.lines.join()).toContain('Only the arithmetic was checked');
   });

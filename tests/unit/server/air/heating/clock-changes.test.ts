@@ -4,8 +4,8 @@ import { refreshLedTimes } from '../../../../../server/air/devices/refresh-led-t
 import { refreshHours } from '../../../../../server/air/heating/carry-out-schedules';
 import { type EmbeddedAirSite, openAirSite } from '../../../../../server/air/site/site';
 import { log } from '../../../../../server/frame/log/log';
-import { storedHoursOf } from '../../../../../src/air/domain/schedule/stored-hours';
-import { emptyWeek, type Slot } from '../../../../../src/air/domain/schedule/weekly-schedule';
+import { toStoredHours } from '../../../../../src/air/domain/schedule/stored-hours';
+import { createEmptyWeek, type Slot } from '../../../../../src/air/domain/schedule/weekly-schedule';
 import { HOUR } from '../../../../../src/frame/time/units';
 
 const SPRING = Date.UTC(2026, 2, 29, 1);
@@ -24,7 +24,7 @@ afterEach(async () => {
 const ROME = 'Europe/Rome';
 
 /** On the clock: 21 °C on Sunday from 08:00 to 09:00. */
-const wall = emptyWeek().map((_auto, index): Slot => (index === 8 ? 21 : 'auto'));
+const wall = createEmptyWeek().map((_auto, index): Slot => (index === 8 ? 21 : 'auto'));
 
 async function put(collection: string, id: string, fields: object): Promise<void> {
   const stored = { record: { id, name: id, acl: [], ...fields }, version: 1 };
@@ -35,8 +35,8 @@ const keep = () => refreshHours({ site, timeZone: ROME });
 const recordOf = async (collection: string, id: string) => (await site.store.get(collection, id))?.record;
 
 describe('schedules in force', () => {
-  const inWinter = storedHoursOf(wall, SPRING - HOUR, ROME);
-  const inSummer = storedHoursOf(wall, SPRING, ROME);
+  const inWinter = toStoredHours(wall, SPRING - HOUR, ROME);
+  const inSummer = toStoredHours(wall, SPRING, ROME);
 
   test('are turned once when the clocks are changed, as a change that others hear of', async () => {
     await put('rooms', 'r', { tuya: { enableSchedule: true, ...inWinter } });
@@ -54,7 +54,7 @@ describe('schedules in force', () => {
 
   test('stay as they are in UTC where that was chosen, and in zones that change no clocks', async () => {
     await put('rooms', 'utc', { tuya: { enableSchedule: true, keepUtc: true, ...inWinter } });
-    const inSaoPaulo = storedHoursOf(wall, SPRING, 'America/Sao_Paulo');
+    const inSaoPaulo = toStoredHours(wall, SPRING, 'America/Sao_Paulo');
     await put('rooms', 'south', { timeZone: 'America/Sao_Paulo', tuya: { enableSchedule: true, ...inSaoPaulo } });
     clock.now = SPRING;
     await keep();

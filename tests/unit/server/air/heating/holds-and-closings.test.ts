@@ -4,8 +4,8 @@ import { HeatingError, type HeatingService } from '../../../../../server/air/hea
 import { createHeatingSimulator } from '../../../../../server/air/heating/simulator/simulator';
 import { log } from '../../../../../server/frame/log/log';
 import { MAX_CLOSINGS } from '../../../../../src/air/domain/heating/closing';
-import { storedHoursOf } from '../../../../../src/air/domain/schedule/stored-hours';
-import { emptyWeek, type Slot } from '../../../../../src/air/domain/schedule/weekly-schedule';
+import { toStoredHours } from '../../../../../src/air/domain/schedule/stored-hours';
+import { createEmptyWeek, type Slot } from '../../../../../src/air/domain/schedule/weekly-schedule';
 import { toInstant } from '../../../../../src/frame/time/time-zone';
 import { DAY, HOUR, MINUTE } from '../../../../../src/frame/time/units';
 import type { TestServer } from '../../support/test-server';
@@ -56,9 +56,9 @@ const inRoom = { roomId: 'r1' };
 /** The building heats to 16 °C in every hour of the week but in those that follow the present one by two. */
 async function withSchedule(): Promise<void> {
   const { now } = server.clock;
-  const week = emptyWeek().map((): Slot => 16);
+  const week = createEmptyWeek().map((): Slot => 16);
   const token = await server.signIn('ADMIN');
-  const tuya = { enableSchedule: true, ...storedHoursOf(week, now, ROME) };
+  const tuya = { enableSchedule: true, ...toStoredHours(week, now, ROME) };
   expect((await server.call('PUT', '/api/buildings/b1', { token, body: { tuya } })).status).toBe(200);
 }
 

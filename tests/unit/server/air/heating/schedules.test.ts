@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { models } from '../../../../../resources/models';
 import { openAirSite } from '../../../../../server/air/site/site';
-import { storedHoursOf, wallWeekOf } from '../../../../../src/air/domain/schedule/stored-hours';
-import { emptyWeek, slotAt } from '../../../../../src/air/domain/schedule/weekly-schedule';
+import { toStoredHours, toWallWeek } from '../../../../../src/air/domain/schedule/stored-hours';
+import { createEmptyWeek, slotAt } from '../../../../../src/air/domain/schedule/weekly-schedule';
 import { describeSchedules, describeSchedulesAndHolds } from '../../../../contract/air/heating/describe-schedules';
 import type { TestServer } from '../../support/test-server';
 import { customersServer } from '../customers-server';
@@ -13,8 +13,8 @@ const ROME = 'Europe/Rome';
 beforeEach(async () => {
   server = await customersServer();
   const admin = await server.signIn('ADMIN');
-  const week = emptyWeek().map((_auto, index) => (index < 24 ? 19 : 21));
-  const tuya = { enableSchedule: true, ...storedHoursOf(week, server.site.now(), ROME) };
+  const week = createEmptyWeek().map((_auto, index) => (index < 24 ? 19 : 21));
+  const tuya = { enableSchedule: true, ...toStoredHours(week, server.site.now(), ROME) };
   expect((await server.call('PUT', '/api/buildings/b1', { token: admin, body: { tuya } })).status).toBe(200);
 });
 
@@ -26,7 +26,7 @@ const copy = (token: string, to: readonly unknown[], more: object = {}) =>
 async function roomAs(id: string, zone: string) {
   const record = (await server.site.store.get('rooms', id))?.record;
   const tuya = typeof record?.tuya === 'object' ? { ...record.tuya } : {};
-  return { tuya, week: wallWeekOf(tuya, server.site.now(), zone) };
+  return { tuya, week: toWallWeek(tuya, server.site.now(), zone) };
 }
 
 test('a week is copied to a room as its clock reads it, and switched on there when that is asked', async () => {

@@ -7,8 +7,8 @@ import { planDevices } from '../../../../../server/air/heating/simulator/plan';
 import { createHeatingSimulator, LATE_RESPONSE_MS } from '../../../../../server/air/heating/simulator/simulator';
 import { createDemoHeatingHomes } from '../../../../../server/air/seed/demo-heating';
 import { createDemoRecords } from '../../../../../server/air/seed/demo-records';
-import { heatingKinds, kindOfCategory } from '../../../../../src/air/domain/heating/heating-device';
-import { readStatus, setPointCommand } from '../../../../../src/air/domain/heating/heating-status';
+import { HEATING_KINDS, kindOfCategory } from '../../../../../src/air/domain/heating/heating-device';
+import { createSetPointCommand, readStatus } from '../../../../../src/air/domain/heating/heating-status';
 import { isPlainObject } from '../../../../../src/frame/model/paths';
 import { MINUTE } from '../../../../../src/frame/time/units';
 import { testServer } from '../../support/test-server';
@@ -87,7 +87,7 @@ describe('the climate of a room', () => {
 describe('a simulated home', () => {
   test('has devices of all five kinds, in rooms and in none', async () => {
     const all = await heating.homeDevices('700');
-    expect(new Set(all.map(({ category }) => kindOfCategory(category)))).toEqual(new Set(heatingKinds));
+    expect(new Set(all.map(({ category }) => kindOfCategory(category)))).toEqual(new Set(HEATING_KINDS));
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
     const inRooms = await Promise.all(home.rooms.map(({ id }) => heating.roomDevices('700', id)));
     expect(inRooms.every((room) => room.length > 0)).toBe(true);
@@ -111,8 +111,8 @@ describe('a simulated home', () => {
   test('draws a room to the highest of its valves', async () => {
     const [first, second] = (await heating.roomDevices('700', '700-4')).map(({ id }) => id);
     if (first === undefined || second === undefined) throw new Error('no two valves');
-    await heating.send(first, setPointCommand(16));
-    await heating.send(second, setPointCommand(24));
+    await heating.send(first, createSetPointCommand(16));
+    await heating.send(second, createSetPointCommand(24));
     clock.now += 120 * MINUTE;
     expect((await reads(first)).temperature).toBeGreaterThan(23.5);
     expect((await reads(first)).isOpen).toBe(false);
@@ -129,7 +129,7 @@ describe('a simulated home', () => {
     await expect(heating.send(relay, { code: 'switch_2', value: true })).rejects.toMatchObject({
       fault: 'unsupported',
     });
-    await expect(heating.send(relay, setPointCommand(20))).rejects.toMatchObject({ fault: 'unsupported' });
+    await expect(heating.send(relay, createSetPointCommand(20))).rejects.toMatchObject({ fault: 'unsupported' });
     await expect(heating.send(valve, { code: 'switch_1', value: true })).rejects.toMatchObject({
       fault: 'unsupported',
     });
@@ -139,15 +139,15 @@ describe('a simulated home', () => {
     const offline = deviceIn('700-1', 'valve', 'offline');
     const late = deviceIn('700-2', 'valve', 'late');
     const failing = deviceIn('700-3', 'valve', 'failing');
-    await expect(heating.send(offline, setPointCommand(20))).rejects.toMatchObject({ fault: 'offline' });
+    await expect(heating.send(offline, createSetPointCommand(20))).rejects.toMatchObject({ fault: 'offline' });
     const shown = await heating.status(offline);
     clock.now += 60 * MINUTE;
     expect(await heating.status(offline)).toEqual(shown);
     expect(waited).toEqual([]);
-    await heating.send(late, setPointCommand(20));
+    await heating.send(late, createSetPointCommand(20));
     expect(waited).toEqual([LATE_RESPONSE_MS]);
     await expect(heating.status(failing)).rejects.toMatchObject({ fault: 'unavailable' });
-    await expect(heating.send(failing, setPointCommand(20))).rejects.toMatchObject({ fault: 'unavailable' });
+    await expect(heating.send(failing, createSetPointCommand(20))).rejects.toMatchObject({ fault: 'unavailable' });
     expect(await heating.homeOf(failing)).toBe('700');
   });
 

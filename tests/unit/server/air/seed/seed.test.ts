@@ -18,7 +18,7 @@ import type { ReadingStore } from '../../../../../server/air/telemetry/reading-s
 import { openSqliteReadings } from '../../../../../server/air/telemetry/sqlite/open-readings';
 import { needsDemo, readDemoCreationTime } from '../../../../../server/frame/site/demo-data';
 import { type Database, openDatabase } from '../../../../../server/frame/stores/database';
-import { deviceVariant } from '../../../../../src/air/domain/devices/firmware';
+import { getDeviceVariant } from '../../../../../src/air/domain/devices/firmware';
 import { isPlainObject } from '../../../../../src/frame/model/paths';
 import { DAY, HOUR, MINUTE } from '../../../../../src/frame/time/units';
 import { CHEAP, type TestServer, testServer } from '../../support/test-server';
@@ -53,7 +53,7 @@ describe('the demo data set', () => {
     expect(devices).toHaveLength(70);
     const families = new Set(devices.map(({ fw_rel }) => String(fw_rel).split('.')[0]));
     expect([...families].sort()).toEqual(['10', '11', '20', '30', '4', '5']);
-    expect(devices.filter(({ fw_rel }) => deviceVariant(String(fw_rel)) === 'Home')).toHaveLength(8);
+    expect(devices.filter(({ fw_rel }) => getDeviceVariant(String(fw_rel)) === 'Home')).toHaveLength(8);
     expect(new Set((await all('users')).map(({ role }) => role))).toEqual(new Set(['ADMIN', 'BUSINESS', 'HOME']));
     for (const collection of ['warehouse', 'fw_versions', 'fw_versions_home', 'esp_versions', 'esp_versions_home']) {
       expect((await all(collection)).length, collection).toBeGreaterThan(0);

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { createTelemetryAccess } from '../../../../../server/air/telemetry/access';
 import { createDeviceZones } from '../../../../../server/air/telemetry/feature';
 import { createWritableDevices } from '../../../../../server/air/telemetry/intake';
-import { openingOf } from '../../../../../src/air/domain/hours/opening-hours';
+import { parseOpening } from '../../../../../src/air/domain/hours/opening-hours';
 import { isPlainObject } from '../../../../../src/frame/model/paths';
 import type { TestServer } from '../../support/test-server';
 import { customersServer } from '../customers-server';
@@ -97,9 +97,9 @@ test('a device has the opening hours of its building, else of its room, and a wr
   const [building, room] = [device?.record['building_id'], device?.record['room_id']];
   expect(await openingIn()).toBeUndefined();
   expect(await change(`/api/buildings/${building}`, WEEK)).toBe(200);
-  expect(await openingIn()).toEqual(openingOf(WEEK));
+  expect(await openingIn()).toEqual(parseOpening(WEEK));
   expect(await change(`/api/rooms/${room}`, { mon: '9-12:30' })).toBe(200);
-  expect(await openingIn()).toEqual(openingOf(WEEK, { mon: '9-12:30' }));
+  expect(await openingIn()).toEqual(parseOpening(WEEK, { mon: '9-12:30' }));
   expect((await devicesReadable(EVERYBODY, ['d1']))[0], 'nobody asked').not.toHaveProperty('opening');
   for (const wrong of ['8', '8-25', '8:60-9', 'morning', '8-9;10-11']) {
     expect(await change(`/api/buildings/${building}`, { mon: wrong }), wrong).toBe(422);

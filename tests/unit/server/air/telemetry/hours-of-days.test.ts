@@ -16,10 +16,10 @@ import { openSqliteReadings } from '../../../../../server/air/telemetry/sqlite/o
 import { readDay, writeParts } from '../../../../../server/air/telemetry/sqlite/packed-days';
 import { type Database, openDatabase } from '../../../../../server/frame/stores/database';
 import { createYield } from '../../../../../server/frame/stores/yield-to-event-loop';
-import { weightedOver } from '../../../../../src/air/domain/air/average';
+import { sumWeightedTime } from '../../../../../src/air/domain/air/average';
 import { createMeasuredLine } from '../../../../../src/air/domain/air/measured-line';
 import { findCountedPeriods } from '../../../../../src/air/domain/air/occupancy';
-import { openingOf } from '../../../../../src/air/domain/hours/opening-hours';
+import { parseOpening } from '../../../../../src/air/domain/hours/opening-hours';
 import type { DayColumns } from '../../../../../src/air/domain/readings/day-columns';
 import { MEASURE_KEYS, MEASURES } from '../../../../../src/air/domain/readings/measures';
 import { createNumberWriter } from '../../../../../src/air/domain/readings/varints';
@@ -268,7 +268,7 @@ const hours = fc.oneof(
     .map((counted) => ({ counted, opening: undefined })),
   fc
     .tuple(week, fc.array(fc.record({ from: date, to: date }), { maxLength: 2 }))
-    .map(([days, holidays]) => ({ counted: 'opening' as const, opening: openingOf({ ...days, holidays }) })),
+    .map(([days, holidays]) => ({ counted: 'opening' as const, opening: parseOpening({ ...days, holidays }) })),
 );
 
 test('packed days say of occupied hours what their readings say, in every zone and at every pace', async () => {
@@ -294,7 +294,7 @@ test('packed days say of occupied hours what their readings say, in every zone a
           const measured = all.filter((reading) => typeof reading[key] === 'number');
           const values = measured.map((reading) => Math.round(Number(reading[key]) * MEASURES[key].scale));
           const times = measured.map(({ t }) => t);
-          const expected = weightedOver(createMeasuredLine(times, values), periods);
+          const expected = sumWeightedTime(createMeasuredLine(times, values), periods);
           const found = averages.get(key);
           expect(found?.coveredMs ?? 0).toBe(expected.coveredMs);
           expect((found?.weighted ?? 0) * MEASURES[key].scale).toBeCloseTo(expected.weighted, -3);

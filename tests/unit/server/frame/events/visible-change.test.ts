@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toVisibleChange } from '../../../../../server/frame/events/event-stream';
-import { CLAIM_ALL, roleSeesField } from '../../../../../src/frame/access/can';
+import { CLAIM_ALL, canRoleSeeField } from '../../../../../src/frame/access/can';
 import { entityNamed } from '../../../../../src/frame/model/entity-named';
 import { houseModels as models } from '../../support/houses/models';
 
@@ -12,7 +12,7 @@ test('who is told of a change is told the names of those changed fields that the
     toVisibleChange(models, { role, claim: CLAIM_ALL }, { ...change, fields: names, before: [], after: [] })?.fields ??
     [];
   const seen = (role: string) =>
-    names.filter((name) => lamp.fields.some((field) => field.keys[0] === name && roleSeesField(field, role)));
+    names.filter((name) => lamp.fields.some((field) => field.keys[0] === name && canRoleSeeField(field, role)));
   expect(told('ADMIN')).toEqual(seen('ADMIN'));
   expect(told('STAFF')).toEqual(seen('STAFF'));
   expect(told('STAFF').length).toBeLessThan(told('ADMIN').length);

@@ -17,7 +17,7 @@ import type { Application } from '../../../../../server/frame/site/application';
 import { createFirebaseSite } from '../../../../../server/frame/site/firebase-site';
 import type { App } from '../../../../../server/frame/site/running-app';
 import { openSite } from '../../../../../server/frame/site/site';
-import { viewsOf } from '../../../../../src/frame/firestore/views';
+import { listViews } from '../../../../../src/frame/firestore/views';
 import type { EntityModels } from '../../../../../src/frame/model/application-model';
 import { FILE_PARTS_COLLECTION } from '../../../../../src/frame/model/file-limits';
 import { firebaseAirSite } from '../../../../support/firebase-air-site';
@@ -150,7 +150,7 @@ describe.each(APPLICATIONS)('$name', ({ folder, models, features, ...open }) => 
     expect(onFirebase.filter((route) => !/ \/auth\b/.test(route))).toEqual([]);
   });
 
-  const ofEntities = models.list.flatMap((model) => [model, ...viewsOf(model)].map(({ collection }) => collection));
+  const ofEntities = models.list.flatMap((model) => [model, ...listViews(model)].map(({ collection }) => collection));
   const present = pickFeatures('firebase', features);
   const ofServer = present.flatMap((feature) => [
     ...(feature.collections ?? []).map(({ name }) => name),

@@ -6,7 +6,7 @@ import { gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serveConsole } from '../../../../../server/frame/http/console';
-import { consolePaths, isAmong } from '../../../../../src/frame/model/console-paths';
+import { consolePaths, createPathMatcher } from '../../../../../src/frame/model/console-paths';
 import { compressFiles } from '../../../../../tools/build/stale-build';
 import { frameServer } from '../../support/frame-server';
 import { houseModels as models } from '../../support/houses/models';
@@ -16,7 +16,7 @@ const script = 'console.log("a long enough script");\n'.repeat(100);
 const { app, site } = frameServer();
 /** Screens beside those of every entity, as an application has them. */
 const OWN_PATHS = { pages: ['/dashboard'], dialogs: { lamp: [':id'], flat: [':id', ':id/alarms'] } };
-const isScreen = isAmong(consolePaths(models, OWN_PATHS));
+const isScreen = createPathMatcher(consolePaths(models, OWN_PATHS));
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'dist', 'assets'), { recursive: true });

@@ -10,7 +10,7 @@ import { message } from '../../../../../server/frame/documents/messages';
 import { getOptionText } from '../../../../../server/frame/documents/write-record';
 import { denyOnRecord } from '../../../../../src/frame/access/refusal-texts';
 import { createTokenSignature } from '../../../../../src/frame/access/signature';
-import { filterOn, orderBy, SEARCH_PART } from '../../../../../src/frame/firestore/unanswered';
+import { describeFilter, describeSort, SEARCH_PART } from '../../../../../src/frame/firestore/unanswered';
 import { OPERATIONS } from '../../../../../src/frame/model/access-model';
 import { entityNamed } from '../../../../../src/frame/model/entity-named';
 import type { Say } from '../../../../../src/frame/model/say';
@@ -42,7 +42,7 @@ function rules(say: Say): string[] {
 function database(say: Say): string[] {
   const session = { role: 'READER', claim: 'all', say };
   const asked = { model: book, session };
-  const unanswered = [SEARCH_PART, filterOn(book, 'title'), orderBy(book, 'year')];
+  const unanswered = [SEARCH_PART, describeFilter(book, 'title'), describeSort(book, 'year')];
   const refused = [
     tooManyRecordsError(asked, { unanswered, candidates: 3_000, most: 2_000 }),
     ...[tooManyValuesError(asked), indexBuildingError(asked), noResponseError(session), missing(asked, 'b9')],

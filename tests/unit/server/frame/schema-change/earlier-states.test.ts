@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { models } from '../../../../../resources/models';
 import { planSchemas } from '../../../../../server/frame/schema-change/plan';
-import { parseState, stateOf } from '../../../../../src/frame/schema-change/state';
+import { parseState, toState } from '../../../../../src/frame/schema-change/state';
 
 /** What states have that were stored before the meaning of fields was compared. */
 const LATER = new Set(['meaning', 'readOnly', 'where', 'checks', 'overlaps', 'idField']);
 
 test('the first start that compares meanings asks for no consent', async () => {
-  const text = JSON.stringify(stateOf(models), (key, value) => (LATER.has(key) ? undefined : value));
+  const text = JSON.stringify(toState(models), (key, value) => (LATER.has(key) ? undefined : value));
   const before = parseState(text);
   if (before === undefined) throw new Error('There is a state');
   const data = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createConflictFinder } from '../../../../../server/frame/schema-change/other-meanings';
-import { doOverlap, spanOf } from '../../../../../src/frame/model/overlap';
+import { createSpan, doOverlap } from '../../../../../src/frame/model/overlap';
 
 const RULE = { from: 'from', to: 'to', same: 'room', where: {} };
 const bookings = fc.array(fc.record({ room: fc.constantFrom('a', 'b'), from: fc.nat(12), length: fc.nat(4) }), {
@@ -20,7 +20,7 @@ test.each(['instants', 'days'])('records whose times overlap are those that a wr
       for (const record of records) among.count(record);
       for (const record of records) {
         const isInTheWay = records.some((other) => {
-          const [one, two] = [spanOf(RULE, record), spanOf(RULE, other)];
+          const [one, two] = [createSpan(RULE, record), createSpan(RULE, other)];
           return other.id !== record.id && other.room === record.room && one && two && doOverlap(one, two);
         });
         expect(Object.keys(among.of(record))).toEqual(isInTheWay ? ['from'] : []);

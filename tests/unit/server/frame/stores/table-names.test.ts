@@ -5,7 +5,7 @@ import { FRAME_FEATURES } from '../../../../../server/frame/features';
 import type { Collection } from '../../../../../server/frame/stores/collection';
 import { openDatabase } from '../../../../../server/frame/stores/database';
 import { openSqliteStore } from '../../../../../server/frame/stores/sqlite/open-store';
-import { indexName, takesName } from '../../../../../src/frame/model/table-names';
+import { buildIndexName, takesName } from '../../../../../src/frame/model/table-names';
 import { FRAME_COLLECTIONS } from '../../../../../tools/schema/mistakes/stored-names';
 import { sampleModels } from '../../../../contract/frame/stores/sample-models';
 
@@ -96,7 +96,7 @@ it('two collections that are taken are stored beside each other, whatever they a
   fc.assert(
     fc.property(named, named, fc.uniqueArray(named, { minLength: 1, maxLength: 4 }), (one, other, paths) => {
       fc.pre(one !== other && !takesName(searched(one), searched(other)) && !takesName(searched(other), searched(one)));
-      const indexes = [one, other].flatMap((name) => paths.map((path) => indexName(name, path)));
+      const indexes = [one, other].flatMap((name) => paths.map((path) => buildIndexName(name, path)));
       fc.pre(new Set(indexes).size === indexes.length);
       expect(tablesOf([collection(one, paths), collection(other, paths)])).toContain(`find_${other}`);
     }),
