@@ -13,6 +13,7 @@ import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { HOUR, MINUTE } from '../../../../src/frame/time/units';
 import { firebaseAirSite } from '../../../support/firebase-air-site';
 import { emptyFirestore } from '../../support/empty-firestore';
+import { expectOutdatedByRewrites } from './rewritten-packs';
 
 // Nobody has an account here.
 const auth = getAuth(initializeApp({ projectId: 'demo-packs' }, 'packs'));
@@ -103,6 +104,16 @@ test('a pack in Firestore has its file, is seen by its building, and is older th
     expect(await packs.goOn(never)).toBe(1);
     expect(await packOf(id)).toMatchObject({ state: 'done', isOlder: true });
     expect(await site.store.get(PACK_DATA.name, id)).toBeUndefined();
+
+    await expectOutdatedByRewrites({
+      ...{ readings: site.readings, stored: [{ t: BEGIN, CO2: 700 }], free: BEGIN + MINUTE },
+      make: () => packs.begin({ actor, name: 'Token of a building' }, question),
+      later: async () => {
+        clock.now += HOUR;
+        await packs.goOn(never);
+      },
+      isOlder: async (pack) => (await packOf(pack))?.isOlder === true,
+    });
   } finally {
     await packs.close();
   }

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { EvidenceFile } from '../../../../../src/air/domain/evidence/evidence-file';
 import { DAY, HOUR, MINUTE } from '../../../../../src/frame/time/units';
+import { expectOutdatedByRewrites } from '../../../../contract/air/evidence/rewritten-packs';
 import type { TestServer } from '../../support/test-server';
 import { measure, OCTOBER, reportSite, rowsOf } from '../reports/report-site';
 
@@ -131,6 +132,20 @@ describe('a pack is older than its data', () => {
     await later();
     expect((await recordOf(id)).record).toEqual({ ...before, isOlder: true });
     expect((await fileOf(id, 'json')).bytes).toEqual(json);
+  });
+
+  test('when an import replaces readings of its period, and when the import is undone', async () => {
+    await measure(server, 'd1', OCTOBER, () => 800, 10 * MINUTE);
+    const stored = [0, 1, 2].map((hour) => ({ t: OCTOBER.from + hour * HOUR, CO2: 800 }));
+    await expectOutdatedByRewrites({
+      ...{ readings: server.site.readings, stored, free: OCTOBER.from + MINUTE, later },
+      make: async () => {
+        const id = await begin();
+        await made(id);
+        return id;
+      },
+      isOlder: async (id) => (await recordOf(id)).record['isOlder'] === true,
+    });
   });
 
   test('however many readings come at once', async () => {
