@@ -7915,9 +7915,9 @@ export const sources: readonly SchemaSource[] = [
         "battery_empty": {
           "type": "number",
           "title": "Volts when empty",
-          "description": "Only for a battery in volts",
+          "description": "Only for a battery in volts or millivolts, as in the message",
           "minimum": 0,
-          "maximum": 100,
+          "maximum": 10000,
           "x-field": {
             "column": false,
             "filter": false,
@@ -7926,7 +7926,7 @@ export const sources: readonly SchemaSource[] = [
           "x-i18n": {
             "it": {
               "title": "Volt da scarica",
-              "help": "Solo per una batteria in volt"
+              "help": "Solo per una batteria in volt o millivolt, come nel messaggio"
             }
           }
         },
@@ -7935,7 +7935,7 @@ export const sources: readonly SchemaSource[] = [
           "title": "Volts when full",
           "description": "If “Volts when empty” is set, too, the battery value is read as a voltage",
           "minimum": 0,
-          "maximum": 100,
+          "maximum": 10000,
           "x-field": {
             "column": false,
             "filter": false,
