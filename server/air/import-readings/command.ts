@@ -33,10 +33,10 @@ export async function previewFiles(files: readonly string[], options: FilePrevie
   const orders = new Set(
     previews.flatMap((preview) => ('layout' in preview && preview.layout.isOrdered ? [preview.layout.order] : [])),
   );
-  const [order] = orders;
-  if (orders.size !== 1 || order === undefined) return previews;
-  return previews.map((preview) =>
-    'undecided' in preview && preview.undecided ? { file: preview.file, ...preview.undecided.choose(order) } : preview,
+  const [dates] = orders;
+  const isOpen = (preview: FilePreview) => orders.size === 1 && 'kind' in preview && preview.kind === 'dates';
+  return Promise.all(
+    previews.map((preview) => (isOpen(preview) ? previewFile(preview.file, { ...options, dates }) : preview)),
   );
 }
 

@@ -1,87 +1,51 @@
 import type { DateOrder } from '../../frame/field-types/read-time';
 import { isTimeZone } from '../../frame/time/zone-offset';
-import type { MeasureKey } from '../domain/readings/measures';
+import { MEASURE_KEYS, type MeasureKey } from '../domain/readings/measures';
 import { isMappedMeasure, unitNamed } from '../domain/uplinks/mapping';
 
 export type ColumnMeaning = MeasureKey | 'timestamp' | 'date' | 'time';
 
-const NAMES: Record<ColumnMeaning, readonly string[]> = {
-  CO2: [
-    ...['co2', 'carbondioxide', 'anidridecarbonica', 'co2concentration', 'co2level', 'concentrazioneco2'],
-    ...['kohlendioxid', 'kohlenstoffdioxid', 'dioxydedecarbone', 'gazcarbonique', 'dioxidodecarbono'],
-    ...['co2konzentration', 'concentrationco2', 'concentrationenco2', 'concentracionco2'],
-  ],
-  temp: [
-    ...['temp', 'temperature', 'temperatura', 'airtemperature', 'roomtemperature', 'temperaturaaria', 't'],
-    ...['temperatur', 'lufttemperatur', 'raumtemperatur', 'temperaturedelair', 'temperatureambiante'],
-    ...['indoortemperature', 'innentemperatur', 'temperaturainterna', 'temperatureinterieure'],
-  ],
-  hum: [
-    ...['hum', 'humidity', 'rh', 'relativehumidity', 'umidita', 'umiditarelativa', 'ur', 'relhumidity', 'humidityrh'],
-    ...['feuchte', 'feuchtigkeit', 'luftfeuchte', 'luftfeuchtigkeit', 'relativefeuchte', 'relativeluftfeuchte'],
-    ...['relativeluftfeuchtigkeit', 'humidite', 'humiditerelative', 'relfeuchte', 'relluftfeuchte', 'humedad'],
-    ...['humedadrelativa', 'indoorhumidity', 'humid'],
-  ],
-  VOC: ['voc', 'tvoc', 'cov'],
-  Luci: ['luci', 'led', 'ledcolour', 'ledcolor'],
-  pm25: ['pm25', 'pm2p5'],
-  pm10: ['pm10'],
-  no2: ['no2', 'nitrogendioxide', 'biossidodiazoto', 'stickstoffdioxid', 'dioxydedazote'],
-  o3: ['o3', 'ozone', 'ozono', 'ozon'],
-  vocIndex: ['vocindex', 'tvocindex', 'indicevoc', 'indicetvoc'],
-  noxIndex: ['noxindex', 'indicenox'],
-  iaq: ['iaq', 'iaqindex', 'indiceiaq', 'staticiaq'],
-  timestamp: [
-    ...['timestamp', 'datetime', 'timedate', 'dateandtime', 'dataora', 'dataeora', 'epoch', 'epochtime', 'unix'],
-    ...['unixtime', 'unixtimestamp', 'epochms', 'unixms', 'ts', 'instant', 'createdat', 'measuredat', 'recordedat'],
-    ...['lastchanged', 'lastupdated', 'created', 'recorded', 'fechahora', 'fechayhora'],
-    ...['zeitpunkt', 'messzeit', 'messzeitpunkt', 'dataorarilevazione', 'dataoramisura', 'dateheuremesure'],
-    ...['zeitstempel', 'datumuhrzeit', 'datumzeit', 'datumundzeit', 'datumunduhrzeit'],
-    ...['horodatage', 'horodate', 'dateheure', 'dateetheure'],
-  ],
-  date: ['date', 'data', 'day', 'giorno', 'datum', 'tag', 'jour', 'fecha'],
-  time: ['time', 'ora', 'orario', 'hour', 'ore', 'timeofday', 'zeit', 'uhrzeit', 'heure', 'hora'],
+/** Names of columns in English, Italian, German, French and Spanish, without blanks, accents and units. */
+const NAMES: Record<ColumnMeaning, string> = {
+  CO2: `co2 carbondioxide anidridecarbonica co2concentration co2level concentrazioneco2 kohlendioxid kohlenstoffdioxid
+    dioxydedecarbone gazcarbonique dioxidodecarbono co2konzentration concentrationco2 concentrationenco2
+    concentracionco2`,
+  temp: `temp temperature temperatura airtemperature roomtemperature temperaturaaria t temperatur lufttemperatur
+    raumtemperatur temperaturedelair temperatureambiante indoortemperature innentemperatur temperaturainterna
+    temperatureinterieure`,
+  hum: `hum humidity rh relativehumidity umidita umiditarelativa ur relhumidity humidityrh feuchte feuchtigkeit
+    luftfeuchte luftfeuchtigkeit relativefeuchte relativeluftfeuchte relativeluftfeuchtigkeit humidite
+    humiditerelative relfeuchte relluftfeuchte humedad humedadrelativa indoorhumidity humid`,
+  VOC: `voc tvoc cov`,
+  Luci: `luci led ledcolour ledcolor`,
+  pm25: `pm25 pm2p5`,
+  pm10: `pm10`,
+  no2: `no2 nitrogendioxide biossidodiazoto stickstoffdioxid dioxydedazote`,
+  o3: `o3 ozone ozono ozon`,
+  vocIndex: `vocindex tvocindex indicevoc indicetvoc`,
+  noxIndex: `noxindex indicenox`,
+  iaq: `iaq iaqindex indiceiaq staticiaq`,
+  timestamp: `timestamp datetime timedate dateandtime dataora dataeora epoch epochtime unix unixtime unixtimestamp
+    epochms unixms ts instant createdat measuredat recordedat lastchanged lastupdated created recorded fechahora
+    fechayhora zeitpunkt messzeit messzeitpunkt dataorarilevazione dataoramisura dateheuremesure zeitstempel
+    datumuhrzeit datumzeit datumundzeit datumunduhrzeit horodatage horodate dateheure dateetheure`,
+  date: `date data day giorno datum tag jour fecha`,
+  time: `time ora orario hour ore timeofday zeit uhrzeit heure hora`,
 };
 
-const meanings = new Map<string, ColumnMeaning>();
-for (const [meaning, list] of Object.entries(NAMES)) {
-  for (const name of list) if (isMeaning(meaning)) meanings.set(name, meaning);
-}
+const setOf = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
-const UNITS = new Set([
-  ...['ppm', 'ppb', 'c', 'degc', 'celsius', 'f', 'degf', 'fahrenheit', 'percent', 'ug', 'mg', 'm3', 'ugm3', 'mgm3'],
-  ...['rome', 'local', 'utc', 'gmt'],
-]);
-const SECONDS_UNITS = new Set(['s', 'ms', 'us', 'ns', 'sec', 'seconds', 'milliseconds']);
+const MEANINGS = [...MEASURE_KEYS, 'timestamp', 'date', 'time'] as const;
+const meanings = new Map(
+  MEANINGS.flatMap((meaning) => [...setOf(NAMES[meaning])].map((name): [string, ColumnMeaning] => [name, meaning])),
+);
 
-const ENTITY_NAMES = new Set([
-  'entityid',
-  'entity',
-  'sensor',
-  'sensorid',
-  'measure',
-  'parameter',
-  'metric',
-  'field',
-  'variable',
-  'grandezza',
-]);
-const DEVICE_NAMES = new Set([
-  ...[
-    'device',
-    'devicename',
-    'deviceid',
-    'sn',
-    'serialnumber',
-    'station',
-    'location',
-    'locationname',
-    'room',
-    'roomname',
-  ],
-  ...['stanza', 'aula', 'locale', 'raum', 'salle', 'sala', 'dispositivo', 'gerat', 'capteur'],
-]);
-const VALUE_NAMES = new Set(['state', 'value', 'reading', 'valore', 'wert', 'valeur']);
+const UNITS = setOf(`ppm ppb c degc celsius f degf fahrenheit percent ug mg m3 ugm3 mgm3 rome local utc gmt s ms us
+    ns sec seconds milliseconds`);
+const ENTITY_NAMES = setOf('entityid entity sensor sensorid measure parameter metric field variable grandezza');
+const DEVICE_NAMES = setOf(`device devicename deviceid sn serialnumber station location locationname room roomname
+    stanza aula locale raum salle sala dispositivo gerat capteur`);
+const VALUE_NAMES = setOf('state value reading valore wert valeur');
 
 export const isEntityName = (header: string) => ENTITY_NAMES.has(plainName(header));
 export const isDeviceName = (header: string) => DEVICE_NAMES.has(plainName(header));
@@ -106,10 +70,6 @@ export function parseEntityName(name: string): { key: MeasureKey; device: string
   return undefined;
 }
 
-function isMeaning(name: string): name is ColumnMeaning {
-  return Object.hasOwn(NAMES, name);
-}
-
 const BRACKETS = /[([{].*?[)\]}]/g;
 const OFFSET = /\b(?:utc|gmt)(?![a-z])\s*(?:([+−-])\s*(\d{1,2})(?::?(\d{2}))?)?/i;
 const ORDER = /\b(?:d{1,2}[-/. ]m{1,2}|m{1,2}[-/. ]d{1,2})[-/. ]y{2,4}\b/i;
@@ -120,14 +80,13 @@ function plainName(header: string): string {
     .replace(BRACKETS, ' ')
     .replace(OFFSET, ' ')
     .replace(ORDER, ' ')
-    .replace(/([a-z])(ppm|ppb)\b/gi, '$1 $2')
-    .replace(/([0-9])(ppm|ppb)\b/gi, '$1 $2')
+    .replace(/([a-z0-9])(ppm|ppb)\b/gi, '$1 $2')
     .normalize('NFKD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '');
-  const isUnit = (word: string) => UNITS.has(word) || SECONDS_UNITS.has(word);
+  const isUnit = (word: string) => UNITS.has(word);
   const naming = words.filter(
     (word, index) => !isUnit(word) || (index === 0 && (words.length === 1 || word !== 'local')),
   );

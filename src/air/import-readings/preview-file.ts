@@ -108,17 +108,11 @@ export interface FileLayout {
   replacedZone: string | undefined;
 }
 
-export type FailedPreview = Failure & { undecided?: Undecided };
-
 export type FilePreview = { file: ReadableFile } & ({ layout: FileLayout; facts: FileFacts } | FailedPreview);
 
 export interface FileFacts extends TimeFacts {
   ranges: ReadonlyMap<MeasureKey, readonly [low: number, high: number]>;
   devices: readonly string[];
-}
-
-interface Undecided {
-  choose(order: DateOrder): { layout: FileLayout; facts: FileFacts };
 }
 
 export interface FilePreviewOptions {
@@ -137,7 +131,7 @@ export async function previewFile(file: ReadableFile, options: FilePreviewOption
   const shape = await detectShape(file);
   if (typeof shape === 'string')
     return { file, ...EMPTY, kind: shape, ...(shape === 'damaged' && { fault: 'The spreadsheet cannot be read' }) };
-  let begun: Begun | Failure | undefined;
+  let begun: Begun | FailedPreview | undefined;
   await readRows(file, shape.delimiter, ({ rows }) => {
     let data = rows;
     if (begun === undefined) {
@@ -151,7 +145,7 @@ export async function previewFile(file: ReadableFile, options: FilePreviewOption
   return { file, ...begun.finish() };
 }
 
-interface Failure {
+export interface FailedPreview {
   /** Text for the command. */
   fault: string;
   kind: 'empty' | 'damaged' | 'noReadings' | 'times' | 'columns' | 'dates' | 'decimals';
@@ -160,12 +154,12 @@ interface Failure {
   headers?: readonly string[];
 }
 
-const EMPTY: Failure = { kind: 'empty', fault: 'The file is empty', line: 1 };
+const EMPTY: FailedPreview = { kind: 'empty', fault: 'The file is empty', line: 1 };
 
 interface Begun {
   headerLine: number;
   take(cells: readonly string[]): void;
-  finish(): { layout: FileLayout; facts: FileFacts } | (Failure & { undecided?: Undecided });
+  finish(): { layout: FileLayout; facts: FileFacts } | FailedPreview;
 }
 
 function follow(columns: Columns, order: DateOrder, mark: DecimalMark) {
@@ -196,7 +190,11 @@ function follow(columns: Columns, order: DateOrder, mark: DecimalMark) {
 
 const MARKS: readonly DecimalMark[] = ['.', ','];
 
-function begin(shape: FileShape, rows: readonly (readonly string[])[], options: FilePreviewOptions): Begun | Failure {
+function begin(
+  shape: FileShape,
+  rows: readonly (readonly string[])[],
+  options: FilePreviewOptions,
+): Begun | FailedPreview {
   const found = findHeader(rows, options.headers);
   if ('fault' in found) return found;
   const { columns, line } = found;
@@ -243,18 +241,14 @@ function begin(shape: FileShape, rows: readonly (readonly string[])[], options: 
       }
       const { mark } = decided;
       const left = followed.flatMap(({ byMark }) => byMark.filter((each) => each.mark === mark));
-      const choose = (order: DateOrder) => {
-        const [first] = left;
-        const chosen = left.find(({ times }) => times.order === order) ?? first ?? follow(columns, order, mark);
-        return { layout: layoutIn(chosen.times.order, mark), facts: chosen.facts() };
-      };
       const best = bestPreview(
         left.map(({ times }) => times),
         options.now,
       );
-      if (best !== undefined) return choose(best.order);
+      const chosen = left.find(({ times }) => times === best);
+      if (chosen !== undefined) return { layout: layoutIn(chosen.times.order, mark), facts: chosen.facts() };
       const fault = `Nothing shows whether its dates begin with the day or with the month: use --dates dmy or --dates mdy`;
-      return { fault, kind: 'dates', line: line + 1, undecided: { choose } };
+      return { fault, kind: 'dates', line: line + 1 };
     },
   };
 }
@@ -268,8 +262,8 @@ function offsetText(minutes: number): string {
 function findHeader(
   rows: readonly (readonly string[])[],
   map: HeaderMap,
-): { columns: Columns; line: number } | Failure {
-  let failure: (Failure & { names: number }) | undefined;
+): { columns: Columns; line: number } | FailedPreview {
+  let failure: (FailedPreview & { names: number }) | undefined;
   for (const [index, cells] of rows.slice(0, HEADER_WITHIN).entries()) {
     if (isBlank(cells)) continue;
     const columns = findColumns(cells, map, rows.slice(index + 1, index + 1 + SAMPLE_ROWS));

@@ -17,7 +17,10 @@ const asNumber = (text: string, thousands: string, decimal: string): number =>
 /** Removes spaces between thousands. Texts with other spaces stay invalid. */
 function plainText(text: string): string {
   if (BETWEEN_DIGITS.test(text) && !GROUPED_BY_BLANKS.test(text)) return '';
-  const plain = text.replace(BLANKS, '').replace(/^[−–]/, '-');
+  const plain = text
+    .replace(BLANKS, '')
+    .replace(/^[−–]/, '-')
+    .replace(/^([\d.,]+)-$/, '-$1');
   return /^\([\d.,]+\)$/.test(plain) ? `-${plain.slice(1, -1)}` : plain;
 }
 

@@ -13,8 +13,9 @@ export function listNames(text: LocalizedText): string[] {
   return Object.values(text).filter((name) => name !== undefined);
 }
 
-const YES = new Set(['true', 'yes', 'y', 'si', 's', 'vero', 'oui', 'vrai', 'ja', 'j', 'wahr', 'x', '1', 'on']);
-const NO = new Set(['false', 'no', 'n', 'falso', 'non', 'faux', 'nein', 'falsch', '0', 'off']);
+/** Words of spreadsheets and databases in English, Italian, German, French and Spanish. */
+const YES = new Set('true yes y si s vero oui vrai ja j wahr verdadero checked t x 1 on'.split(' '));
+const NO = new Set('false no n falso non faux nein falsch unchecked f 0 off'.split(' '));
 
 /** Parses yes or no. Punctuation counts, so that `-1` is not yes and `n/o` is not no. */
 export function parseYesOrNo(text: string): boolean | undefined {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { readingOfRow } from '../../../../../server/air/telemetry/quarantine';
+import { parseReadingRow } from '../../../../../server/air/telemetry/quarantine';
 import { openSiteMqtt } from '../../../../../server/air/uplinks/mqtt/site-mqtt';
 import { log } from '../../../../../server/frame/log/log';
 import { MEASURE_KEYS } from '../../../../../src/air/domain/readings/measures';
@@ -250,7 +250,7 @@ async function stored() {
   const found: (readonly [minutes: number, values: object])[] = [];
   const period = { from: 0, to: server.clock.now + MINUTE };
   for await (const page of server.site.readings.pages({ kind: 'device', name: HW_ID }, period, MEASURE_KEYS)) {
-    for (const { t = 0, ...values } of page.map(readingOfRow)) {
+    for (const { t = 0, ...values } of page.map(parseReadingRow)) {
       const measured = Object.entries(values).filter(([, value]) => value !== null);
       found.push([(t - start) / MINUTE, Object.fromEntries(measured)]);
     }
