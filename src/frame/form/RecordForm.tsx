@@ -1,8 +1,10 @@
-import Form, { type FormProps } from '@rjsf/core';
+import Form, { type FormProps, getDefaultRegistry } from '@rjsf/core';
 import { generateTheme } from '@rjsf/mui';
 import {
   ErrorSchemaBuilder,
   englishStringTranslator,
+  type Field,
+  type FieldProps,
   getTemplate,
   type SchemaUtilsType,
   TranslatableString,
@@ -12,7 +14,9 @@ import {
 import { useCallback, useContext, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { NumberWidget } from '../field-types/inputs/number-inputs';
+import { lazyPart } from '../field-types/lazy-part';
 import { type UnreadInputs, UnreadInputsContext } from '../field-types/unread-inputs';
+import { isPlainObject } from '../model/paths';
 import type { FormValues } from './form-data';
 import { FORM_DEFAULTS } from './ui-schema';
 
@@ -85,6 +89,20 @@ class DraftForm extends Form<FormValues> {
   }
 }
 
+const AnyValue = lazyPart(async () => (await import('../field-types/inputs/AnyField')).AnyField);
+
+/** Shows a value of another type as JSON, because schemas without a type allow such values. */
+function orAnyValue(Known: Field<FormValues> = () => null, isKnown: (value: unknown) => boolean) {
+  return (props: FieldProps<FormValues>) =>
+    isKnown(props.formData ?? undefined) ? <Known {...props} /> : <AnyValue {...props} schema={{}} />;
+}
+
+const { ObjectField, ArrayField } = getDefaultRegistry<FormValues>().fields;
+const FIELDS = {
+  ObjectField: orAnyValue(ObjectField, (value) => value === undefined || isPlainObject(value)),
+  ArrayField: orAnyValue(ArrayField, (value) => value === undefined || Array.isArray(value)),
+};
+
 const THEME = generateTheme<FormValues>();
 const WIDGETS = { ...THEME.widgets, TextWidget: TextInput };
 const asShown = (values: FormValues) => values;
@@ -102,6 +120,7 @@ export function RecordForm({ templates, sentOf = asShown, ...props }: RecordForm
         sentOf={sentOf}
         unread={unread}
         templates={{ ...THEME.templates, ...templates }}
+        fields={FIELDS}
         widgets={WIDGETS}
         translateString={translateString}
         showErrorList={false}

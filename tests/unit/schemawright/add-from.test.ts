@@ -95,6 +95,7 @@ const nine = Array.from({ length: 9 });
 const deep = (leaf: unknown) => nine.reduce<unknown>((inner) => ({ child: inner, word: 'a' }), leaf);
 const lists = (leaf: unknown) =>
   nine.map((_none, depth) => nine.slice(depth).reduce<unknown>((inner) => [inner], leaf));
+const mapOf = (additionalProperties: object) => ({ type: 'object', additionalProperties });
 const listOf = (items: object) => ({ type: 'array', minItems: 1, items });
 const closed = { ...object({ child: self, word: text }), additionalProperties: false };
 
@@ -137,6 +138,14 @@ describe('a record that the whole schema accepts is accepted by what is left of 
       { ...object({}), additionalProperties: { anyOf: [{ enum: ['a'] }, SLOW, { type: 'null' }] } },
       {},
       { value: { k: null } },
+    ],
+    ['a text for an object without a type', mapOf({ properties: { a: text } }), {}, { value: { inner: 'b' } }],
+    ['a number for a list without a type', mapOf({ items: text }), {}, { value: { inner: 1 } }],
+    [
+      'alternatives without a type',
+      { type: 'array', items: { anyOf: [{ items: text }, { type: 'array' }] } },
+      {},
+      { value: [1] },
     ],
     ['a text with a tab', text, {}, { value: 'a\tb\r\nc' }],
   ])('%s', (_what, value, $defs, record) => {

@@ -37,7 +37,10 @@ const optionsIn = ({ oneOf, anyOf }: PlainObject): PlainObject[] => [oneOf, anyO
 
 const fits = (type: unknown, word: string) => type === word || (type === 'integer' && word === 'number');
 
-function typeOf(schema: PlainObject): string | undefined {
+const OTHERS = ['object', 'array', 'string', 'number', 'boolean', 'null'];
+
+/** @param isForeign if a value without a type may have other types @param isValue false where forms need one type */
+function typeOf(schema: PlainObject, isForeign: boolean, isValue = true): string | string[] | undefined {
   const { enum: choices, const: only } = schema;
   if (Array.isArray(choices) && choices.length > 0) return typeOfAll(choices);
   if (only !== undefined) return typeOfValue(only);
@@ -46,17 +49,19 @@ function typeOf(schema: PlainObject): string | undefined {
   // Returns no type for keywords of several types, because each keyword restricts only its own type.
   if (said.size > 1) return undefined;
   const [word] = said;
-  const types = optionsIn(schema).map((option) => option.type ?? typeOf(option));
+  const types = optionsIn(schema).map((option) => option.type ?? typeOf(option, isForeign));
+  if (isForeign && isValue && (word === 'object' || word === 'array'))
+    return types.length > 0 ? undefined : [...new Set([word, ...OTHERS])];
   if (word !== undefined) return types.every((type) => type === undefined || fits(type, word)) ? word : undefined;
   const [first] = types;
   return typeof first === 'string' && types.every((type) => type === first) ? first : undefined;
 }
 
-export function withType(schema: PlainObject): PlainObject {
+export function withType(schema: PlainObject, isForeign: boolean, isValue: boolean): PlainObject {
   const { type } = schema;
   if (Array.isArray(type) && type.length === 1) return { ...schema, type: type[0] };
   if (type !== undefined || schema.$ref !== undefined) return schema;
-  const said = typeOf(schema);
+  const said = typeOf(schema, isForeign, isValue);
   return said === undefined ? schema : { type: said, ...schema };
 }
 

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { isPlainObject, type PlainObject } from '../../../src/frame/model/paths';
 import { withConditions, withTextAlternatives } from './alternatives';
 import type { Warn } from './foreign-words';
+import { isFromElsewhere } from './from-elsewhere';
 import { withChoice, withFieldType, withNeeds, withType } from './kinds';
 import { RECORD_KEYWORDS } from './own-names';
 import { isNull, withParts } from './parts';
@@ -167,7 +168,7 @@ const NARROWING = ['if', 'not', 'contains', 'propertyNames'];
 const ENTRIES = ['items', 'additionalItems'];
 const SAME = ['then', 'else', 'allOf', 'anyOf', 'oneOf', 'dependencies'];
 
-type Position = 'record' | 'field' | 'value' | 'part';
+type Position = 'record' | 'field' | 'entry' | 'value' | 'part';
 
 const namesIn = ({ properties }: PlainObject): string[] => (isPlainObject(properties) ? Object.keys(properties) : []);
 
@@ -184,39 +185,43 @@ function withoutNullNames(schema: PlainObject): PlainObject {
 interface Surroundings {
   known: ReadonlySet<string>;
   isInside: boolean;
+  isForeign: boolean;
 }
 
-function simplified(written: PlainObject, position: Position, { known, isInside }: Surroundings): PlainObject {
+function simplified(written: PlainObject, position: Position, context: Surroundings): PlainObject {
+  const { known, isInside, isForeign } = context;
   const schema = withoutNullNames(mergeAll(withOlderKeywords(written)));
   const names = new Set([...known, ...namesIn(schema)]);
-  const insideOf = (part: PlainObject): PlainObject => simplified(part, 'value', { known: new Set(), isInside: true });
+  const apart = { ...context, known: new Set<string>() };
+  const insideOf = (part: PlainObject, place: Position = 'value') =>
+    simplified(part, place, { ...apart, isInside: true });
   const inner = withParts(withNeeds(schema), '', ({ schema: part, keyword, name = '' }) => {
     if (NARROWING.includes(keyword)) return part;
-    if (SAME.includes(keyword)) return simplified(part, 'part', { known: names, isInside });
+    if (SAME.includes(keyword)) return simplified(part, 'part', { ...context, known: names });
     const whole = mergeAll(withOlderKeywords(part));
-    if (ENTRIES.includes(keyword)) return withNullEntries(whole, insideOf(part));
+    if (ENTRIES.includes(keyword)) return withNullEntries(whole, insideOf(part, isInside ? 'value' : 'entry'));
     if (keyword !== 'properties') return withNullValue(whole, insideOf(part));
     if (position === 'part' && known.has(name)) return part;
     if (isInside) return withNullValue(whole, insideOf(part));
-    return simplified(part, 'field', { known: new Set(), isInside });
+    return simplified(part, 'field', apart);
   });
   if (position === 'part') return inner;
-  const plain = withConditions(withTextAlternatives(withChoice(withType(withoutNull(inner))), position === 'field'));
-  if (position === 'value') return plain;
+  const typed = withType(withoutNull(inner), isForeign, position === 'value');
+  const plain = withConditions(withTextAlternatives(withChoice(typed), position === 'field'));
+  if (position === 'value' || position === 'entry') return plain;
   const whole = withCommonPlaces(plain);
   if (position === 'record') return whole;
   const field = withFieldType(whole);
-  return field === whole || isInside ? field : simplified(written, position, { known, isInside: true });
+  return field === whole || isInside ? field : simplified(written, position, { ...context, isInside: true });
 }
-
-const OUTSIDE: Surroundings = { known: new Set(), isInside: false };
 
 /**
  * Normalizes drafts 7 to 2020-12: resolves references, merges `allOf`. @throws SchemaError for an unknown reference.
  */
 export function normalizeSchema<Schema extends object>(schema: Schema, file: string, warn?: Warn): Schema {
   const root = Object.assign<PlainObject, unknown>({}, schema);
-  const plain = { properties: {}, ...simplified(withoutReferences(root, file, warn), 'record', OUTSIDE) };
+  const outside = { known: new Set<string>(), isInside: false, isForeign: isFromElsewhere(root) };
+  const plain = { properties: {}, ...simplified(withoutReferences(root, file, warn), 'record', outside) };
   const result = { ...schema };
   for (const word of Object.keys(result)) Reflect.deleteProperty(result, word);
   return Object.assign<Schema, unknown>(result, plain);

@@ -60,8 +60,7 @@ async function savedChange(model: EntityModel, record: EntityRecord, path: strin
   await screen.findByRole('button', { name: 'Save' });
   const input = document.querySelector(`#root_${path}`);
   if (input === null) throw new Error(`The form has no input for ${path}`);
-  const unseen = unseenTexts(record);
-  if (unseen.length > 0) return { unseen };
+  await expect.poll(() => unseenTexts(record), { message: JSON.stringify(record) }).toEqual([]);
   fireEvent.change(input, { target: { value: NOTE } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   for (let turn = 0; turn < TURNS && update.mock.calls.length === 0; turn++) {

@@ -65,6 +65,26 @@ it('a text that is no JSON is not saved, and marked where it is', async () => {
   expect(update.mock.calls[0]?.[1].data).toEqual({ note: 'after', free: { a: 2 }, version: 3 });
 });
 
+it('a value of another type than its inputs is shown as JSON, and stays', async () => {
+  const hint: PropertySchema = { type: 'string', title: 'Hint' };
+  const open: PropertySchema = {
+    type: ['object', 'array', 'string'],
+    title: 'Input',
+    properties: { hint },
+    items: hint,
+  };
+  const list: PropertySchema = {
+    type: 'array',
+    title: 'Steps',
+    items: { type: 'object', properties: { input: open } },
+  };
+  const guide = entityModel({ note: { type: 'string', title: 'Note' }, list });
+  compileEditForm(guide);
+  for (const input of ['Aula 1', ['Aula 1'], { hint: 'Aula 1' }]) {
+    await expectOnlyOneChange(guide, { id: '1', version: 3, note: 'before', list: [{ input }] });
+  }
+});
+
 it('an optional object needs its parts once one of them is filled in', async () => {
   const { update, change, save } = await openForm();
   change('Street', 'Via Roma 1');
