@@ -22,7 +22,7 @@ function restType(rest: Shape, isAlone: boolean, indent: string, purpose: Purpos
   return isAlone ? typeOf(rest, indent, purpose) : 'unknown';
 }
 
-/** `read`: only the id is certain; `new`: required fields must be set. */
+/** `read`: all fields except the id are optional. `new`: required fields must be set. */
 type Purpose = 'read' | 'new';
 
 function alternativesType({ members }: Shape & { kind: 'object' }, indent: string, purpose: Purpose): string {

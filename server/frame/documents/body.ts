@@ -115,7 +115,7 @@ function composedValues(body: PlainObject): PlainObject {
   return Object.fromEntries(Object.entries(body).map(([key, value]) => [key, composed(value)]));
 }
 
-/** Merges the sent fields; `null` removes one. @throws ApiError 400 for unknown, 422 missing, 403 refused fields. */
+/** Merges the sent fields; `null` removes one. @throws ApiError 400 (unknown field), 422 (missing), 403 (no right). */
 export function mergeBody(model: EntityModel, sent: PlainObject, base: MergeBase, actor: Actor): MergedBody {
   const { current } = base;
   const body = composedValues(sent);

@@ -51,7 +51,7 @@ async function membersOf(unit: UnitOfWork, models: EntityModels, chosen: ChosenL
   return { ids, record: next };
 }
 
-/** True if users of this role without a list of records have access to all records. */
+/** True if the user's role gives access to all records when the user has no list of records. */
 function isEverythingWithoutList({ rights }: EntityModels, record: EntityRecord): boolean {
   const role = getAt(record, 'role');
   return typeof role === 'string' && rights.users.get(role) === 'listedOrEverything';

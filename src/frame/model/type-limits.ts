@@ -11,7 +11,7 @@ function ofType(schema: PlainObject, types: readonly FieldTypeData[]): PlainObje
   const { name, base, limits } = types.find((type) => type.name === keyword.type) ?? {};
   const based = base === undefined ? {} : { 'x-field': { ...keyword, type: base, ownType: name } };
   const kind = base ?? keyword.type;
-  // Applies limits of files to the schema inside the value, because authors write them beside the type.
+  // Authors write size limits of files beside the type; validation needs them in the schema of the value.
   const files = isFileType(kind)
     ? (kind === 'file' ? createFileSchema : createFileListSchema)(parseFileLimits(keyword))
     : {};

@@ -19,7 +19,7 @@ function placeOf(pointer: string): string {
 const isOurs = ({ pointer }: SchemaError) =>
   pointer === '' || firstWord(pointer.split('/'), (word) => word.startsWith('x-')) !== -1;
 
-/** Keywords without which a schema takes the same values. */
+/** Keywords that do not affect which values a schema accepts. */
 const NOTES = /\/(title|description|default|examples|deprecated|x-[^/]*)$/;
 
 /** Renames or removes keywords that would refuse more values when a rule inside of them is missing. */

@@ -11,7 +11,7 @@ export interface AnswerLink {
   until: number;
 }
 
-/** Builds the signed text. The text is no e-mail address, so links for other purposes are never accepted. */
+/** Builds the text to sign. Other links sign an e-mail address, so their signatures never match this text. */
 export function buildSignedAnswer({ alarm, to, until }: AnswerLink): string {
   return JSON.stringify(['acknowledge', alarm, to, until]);
 }

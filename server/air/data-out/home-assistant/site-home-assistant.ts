@@ -204,7 +204,7 @@ const SHARE = 10;
 
 const NO_KEY = 'MQTT_OUT_KEY is not a key for programs, has ended, or is limited to addresses';
 
-/** Publishes an access key's devices for Home Assistant, removes others. Keys with commands also publish thermostats */
+/** Publishes the devices of an access key to Home Assistant, removes others. Command keys also publish thermostats */
 export async function openHomeAssistant(
   config: OutConfig & { outKey: string },
   { backEnd, http, site, config: { timeZone }, keys, checks }: HomeAssistantContext,

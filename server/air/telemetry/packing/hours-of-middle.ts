@@ -32,7 +32,7 @@ export function findIndependentHours(hours: MeasureHours): Period {
   return { from: hours.from + first * HOUR, to: hours.from + end * HOUR };
 }
 
-/** Sums whole hours within `periods`. @param readings for partial hours @returns undefined if data are missing. */
+/** Sums whole hours within `periods`. @param readings for partial hours @returns undefined without hourly sums. */
 export function sumIndependentHours(
   hours: MeasureHours,
   periods: readonly Period[],

@@ -7,7 +7,7 @@ import { recordKey, type TransactionReader } from './transaction-queue';
 
 interface FieldVersions {
   since: number;
-  /** Version of the record at this write. Another stored version means an unrecorded change by an early console. */
+  /** Version of the record at this write. If the stored version differs, an older console changed the record. */
   at: number;
   versions: Readonly<Record<string, number>>;
 }

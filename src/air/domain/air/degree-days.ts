@@ -23,7 +23,7 @@ const LEAST_OF_DAY = 0.75;
 const LEAST_OF_DAYS = 0.9;
 
 export interface DegreeDays {
-  /** Sum in °C × days. EN ISO 15927-6 leaves the base free. */
+  /** Sum in °C × days. EN ISO 15927-6 prescribes no base temperature. */
   total: number;
   /** Sum for days of the heating season only, as DPR 412/93 defines it. */
   inSeason: number;

@@ -59,7 +59,7 @@ export interface Corrections {
   found: readonly RecordedEpisode[];
   changed: readonly RecordedEpisode[];
   withdrawn: readonly RecordedEpisode[];
-  /** Names (recorded starts) of alarms by code and actual start. */
+  /** Name of each alarm (its recorded start), by alarm code and actual start. */
   names: ReadonlyMap<string, number>;
 }
 

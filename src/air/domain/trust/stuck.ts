@@ -4,7 +4,7 @@ import type { MeasuredLine } from '../air/measured-line';
 import { roundOff, type SensorCheck } from './sensor-check';
 
 const WINDOW = 24;
-/** Quantile of repeated values per window or day that counts as usual. Weekends are included. */
+/** Share of windows and days, weekends included, whose number of repeated values counts as usual. */
 const QUIET = 0.9;
 /** Maximum probability of a run of equal values by chance. */
 const CHANCE = 1e-9;

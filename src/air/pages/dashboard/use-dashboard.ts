@@ -95,7 +95,7 @@ function withListed(selection: Selection, listed: readonly string[]): Selection 
   return selection.allDevices && selection.devices.length === 0 ? { ...selection, devices: listed } : selection;
 }
 
-/** Completes the selection by the only manager and a place's devices. @param onArrived after a link or navigation */
+/** Selects the only manager, and the devices of a selected place. @param onArrived called after a link or navigation */
 function useChosen(today: LocalDay, choosesManager: boolean, onArrived: (selection: Selection) => void) {
   const [addressed, select] = useSelection(today, onArrived);
   const [isLooking, setIsLooking] = useState(false);

@@ -9,7 +9,7 @@ import { createVariantNames } from '../variant-names';
 
 type Schema = Readonly<Record<string, unknown>>;
 
-/** Schema keywords with which the inputs of a value depend on the value. */
+/** Schema keywords with which the displayed inputs depend on the entered value. */
 const DEPENDENT = ['if', 'oneOf', 'anyOf', 'allOf', '$ref', 'dependencies', 'patternProperties'];
 const SIMPLE_TYPES = ['string', 'number', 'integer', 'boolean'];
 

@@ -70,7 +70,7 @@ function asAnother(
   return { values: { ...values, [word]: choices.length > 0 && !choices.includes(word) ? first : word } };
 }
 
-/** Returns the schema that undoes saves, by migrations. @param before before all saves @param between before each */
+/** Returns the schema that undoes saves. @param before schema before all saves @param between schemas between saves */
 export function undoInText(now: string | undefined, before: string, between: readonly string[] = []): string {
   const states = [before, ...between, now].map((text) => listFieldPlaces(parseContent(text)));
   const [earlier = []] = states;
