@@ -4,7 +4,7 @@ import type { EntityModel, EntityRecord } from '../../src/frame/model/entity-mod
 import { getCopy } from '../../src/frame/model/expression-reads';
 import { valueAt } from '../../src/frame/model/paths';
 import { isSameValue } from '../../src/frame/model/same-value';
-import { tallyOf } from '../../src/frame/model/tally';
+import { readTally } from '../../src/frame/model/tally';
 import { isEntityRecord } from '../checked-records';
 import type { ConsoleDataProvider } from '../contract';
 import { HttpError } from '../http/errors';
@@ -65,7 +65,7 @@ function derivesFromItself(model: EntityModel): boolean {
   return model.fields.some(
     ({ value }) =>
       value !== undefined &&
-      (tallyOf(value)?.from === model.name || getCopy(model, value).some(({ from }) => from === model.name)),
+      (readTally(value)?.from === model.name || getCopy(model, value).some(({ from }) => from === model.name)),
   );
 }
 

@@ -13,7 +13,7 @@ import { openConfiguredSite } from '../air/site/site';
 import { openAirTrial } from '../air/site/trial';
 import { repairReadings } from '../air/telemetry/repair-readings';
 import { openSiteMqtt } from '../air/uplinks/mqtt/site-mqtt';
-import { backUpNamed } from '../frame/backup/back-up';
+import { createNamedBackup } from '../frame/backup/back-up';
 import type { ServerApplication } from '../frame/program/server-application';
 import { showAtBroker } from './mqtt/show-at-broker';
 
@@ -40,7 +40,7 @@ export function createAirApplication(
   const ownConfig = { co2Reference, premiumContact, readingsDays, mapTiles };
   let opened: AirSite | undefined;
   const services = openServices(config, { now: Date.now, timeZone, storeOf: () => opened?.store });
-  const backUp = (name: string) => backUpNamed(config.dataDir, name);
+  const backUp = (name: string) => createNamedBackup(config.dataDir, name);
   return {
     models,
     features: AIR_FEATURES,

@@ -1,7 +1,7 @@
 import { parseFolder } from '../../tools/schema/application-folder';
 import { type LoadedApplication, loadApplication } from '../frame/feature/load-application';
 import { openConfiguredSite } from '../frame/program/open-configured-site';
-import { configFrom, readBaseConfig } from '../frame/site/config';
+import { parseConfig, readBaseConfig } from '../frame/site/config';
 import type { Site } from '../frame/site/site';
 
 type OwnOpening = { open(variables: NodeJS.ProcessEnv, program: string): Promise<Site> };
@@ -9,7 +9,7 @@ type OwnOpening = { open(variables: NodeJS.ProcessEnv, program: string): Promise
 export function parseSite(words: readonly string[], variables: NodeJS.ProcessEnv = process.env) {
   const folder = parseFolder(words);
   const application = (): Promise<LoadedApplication & Partial<OwnOpening>> => loadApplication(folder.definition);
-  const readConfig = () => configFrom({ DATA_DIR: folder.dataDir, ...variables }, readBaseConfig);
+  const readConfig = () => parseConfig({ DATA_DIR: folder.dataDir, ...variables }, readBaseConfig);
   return {
     folder,
     isOwn: folder.programs !== undefined,

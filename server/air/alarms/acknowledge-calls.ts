@@ -11,8 +11,8 @@ import { requireCapability, SYSTEM } from '../../frame/documents/actor';
 import { ApiError } from '../../frame/documents/api-error';
 import type { WriteOperation } from '../../frame/documents/context';
 import type { SiteData } from '../../frame/documents/site-data';
-import { toTyped } from '../../frame/documents/typed-records';
-import { actorOf, type Environment, sayOf } from '../../frame/http/environment';
+import { repairValues } from '../../frame/documents/typed-records';
+import { actorOf, type Environment, getSay } from '../../frame/http/environment';
 import { createAuthor } from '../../frame/http/request-origin';
 import { createInputError, type ServeCall } from '../../frame/http/serve-call';
 import { airMessage } from '../texts/air-message';
@@ -42,13 +42,14 @@ export function acknowledgeCalls(serve: ServeCall, { models, documents, now }: C
   const alarm = entityNamed(models, 'alarm');
 
   const workerOf = (context: Context<Environment>) => ({
-    by: createAuthor(context.get('session'), sayOf(context)).name,
+    by: createAuthor(context.get('session'), getSay(context)).name,
     at: now(),
   });
 
   /** @throws ApiError 409 if another user has written a note since. */
   function requireSameNotes(seen: RecordOf<'alarm'>, present: EntityRecord): void {
-    if (hasOtherNotes(seen, toTyped(alarm, present))) throw new ApiError(409, 'ended', airMessage('alarmWork.noted'));
+    if (hasOtherNotes(seen, repairValues(alarm, present)))
+      throw new ApiError(409, 'ended', airMessage('alarmWork.noted'));
   }
 
   async function acknowledging(
@@ -63,7 +64,7 @@ export function acknowledgeCalls(serve: ServeCall, { models, documents, now }: C
       ids.map(async (id): Promise<WriteOperation> => {
         const { record } = await documents.read(actor, alarm, id);
         requireCapability(models.rights, actor, 'alarm.acknowledge', { model: alarm, record });
-        const known = requireNoteSpace(toTyped(alarm, record), note ?? '');
+        const known = requireNoteSpace(repairValues(alarm, record), note ?? '');
         const require = (present: EntityRecord) => {
           requireSameState(record, present);
           if (note) requireSameNotes(known, present);
@@ -80,7 +81,7 @@ export function acknowledgeCalls(serve: ServeCall, { models, documents, now }: C
     for (let attempt = 1; ; attempt += 1) {
       const { record } = await documents.read(actor, alarm, id);
       requireCapability(models.rights, actor, 'alarm.acknowledge', { model: alarm, record });
-      const known = requireNoteSpace(toTyped(alarm, record), note);
+      const known = requireNoteSpace(repairValues(alarm, record), note);
       const body = {
         ...addNote(known, note, workerOf(context)),
         ...(release ? unacknowledge(known, now()) : {}),
@@ -104,13 +105,13 @@ export function acknowledgeCalls(serve: ServeCall, { models, documents, now }: C
     { ids, reason: closeReason }: v.InferOutput<(typeof closeAlarms)['input']>,
   ): Promise<WriteOperation[]> {
     const actor = actorOf(context);
-    const closedBy = createAuthor(context.get('session'), sayOf(context)).name;
+    const closedBy = createAuthor(context.get('session'), getSay(context)).name;
     return Promise.all(
       ids.map(async (id): Promise<WriteOperation> => {
         const { record } = await documents.read(actor, alarm, id);
         requireCapability(models.rights, actor, 'alarm.close', { model: alarm, record });
         if (record.state === 'ended') throw new ApiError(409, 'ended', OVER);
-        const { code, began = now() } = toTyped(alarm, record);
+        const { code, began = now() } = repairValues(alarm, record);
         const event = {
           type: 'ended',
           began,

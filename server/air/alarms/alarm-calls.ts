@@ -10,7 +10,7 @@ import type { PlainObject } from '../../../src/frame/model/paths';
 import { type Actor, SYSTEM } from '../../frame/documents/actor';
 import { ApiError, requireUnchanged } from '../../frame/documents/api-error';
 import type { SiteData } from '../../frame/documents/site-data';
-import { toTyped } from '../../frame/documents/typed-records';
+import { repairValues } from '../../frame/documents/typed-records';
 import { actorOf } from '../../frame/http/environment';
 import type { ServeCall } from '../../frame/http/serve-call';
 import type { Condition } from '../../frame/stores/store';
@@ -91,7 +91,7 @@ export function alarmCalls(
   /** Returns the place for confirmation mails. Limits count per building, so its rooms share a limit. */
   async function listedPlace(id = ''): Promise<ListedPlace & { timeZone?: string | undefined }> {
     const stored = await store.get(building.collection, id);
-    const { country, timeZone } = stored === undefined ? {} : toTyped(building, stored.record);
+    const { country, timeZone } = stored === undefined ? {} : repairValues(building, stored.record);
     return { id, country, timeZone };
   }
 

@@ -9,7 +9,7 @@ import { MINUTE } from '../../../src/frame/time/units';
 import { type Actor, requireCapability } from '../../frame/documents/actor';
 import { ApiError } from '../../frame/documents/api-error';
 import type { SiteData } from '../../frame/documents/site-data';
-import { toTyped } from '../../frame/documents/typed-records';
+import { repairValues } from '../../frame/documents/typed-records';
 import { airMessage } from '../texts/air-message';
 
 export type AlarmLevel = 'building' | 'room';
@@ -27,7 +27,7 @@ export async function requireAlarmPlace(
   if (!may(models.rights, actor, 'alarms.notIncluded') && record.alarmsEnabled !== true) {
     throw new ApiError(403, 'premium', airMessage('alarmWork.notIncluded'));
   }
-  return toTyped(model, record);
+  return repairValues(model, record);
 }
 
 /** Returns the recorded transitions of an alarm with their reasons; empty if none are recorded. */

@@ -1,7 +1,7 @@
 import { completeAlarmFields } from '../../../src/air/domain/alarms/alarm-settings';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import type { SiteData } from '../../frame/documents/site-data';
-import { toTyped } from '../../frame/documents/typed-records';
+import { repairValues } from '../../frame/documents/typed-records';
 import { inTransaction } from '../../frame/documents/unit-of-work';
 import { createOwnRecords } from '../../frame/documents/write-derived';
 import { removeAlarmSettings } from './moved-alarms';
@@ -26,7 +26,7 @@ export async function completeOwnAlarms(
         for (const id of slice) {
           const stored = await unit.get(model.collection, id);
           if (stored === undefined) continue;
-          const { alarms } = toTyped(model, stored.record);
+          const { alarms } = repairValues(model, stored.record);
           const whole = completeAlarmFields(alarms ?? {});
           await put(
             unit,

@@ -8,7 +8,7 @@ import type { RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { readAs } from '../../../src/frame/model/stored-parts';
 import type { EntityHooks } from '../../frame/documents/hooks';
-import { recordsWhere, toTyped } from '../../frame/documents/typed-records';
+import { recordsWhere, repairValues } from '../../frame/documents/typed-records';
 import { inTransaction } from '../../frame/documents/unit-of-work';
 import { createWriteDerived } from '../../frame/documents/write-derived';
 import type { Store, StoredRecord } from '../../frame/stores/store';
@@ -132,7 +132,7 @@ export function createCorrectedMoves({ models, store, devices, states, now, isAl
       for (const { id: alarmId } of found) {
         const before = await unit.get(alarm.collection, alarmId);
         if (before === undefined) continue;
-        const record = moved(toTyped(alarm, before.record), placeAt, isReplayed);
+        const record = moved(repairValues(alarm, before.record), placeAt, isReplayed);
         await writeDerived(unit, { model: alarm, before, after: record && { record, version: before.version } });
       }
       unit.put(ALARM_STATES.name, toStoredState(of, state));

@@ -2,7 +2,7 @@ import { type AlarmCode, isAlarmCode } from '../../../src/air/domain/alarms/alar
 import type { RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import type { SiteData } from '../../frame/documents/site-data';
-import { toTyped } from '../../frame/documents/typed-records';
+import { repairValues } from '../../frame/documents/typed-records';
 import { inTransaction } from '../../frame/documents/unit-of-work';
 import { createOwnRecords } from '../../frame/documents/write-derived';
 import type { EarlierAlarm, ReadingStore } from '../telemetry/reading-store';
@@ -28,7 +28,7 @@ export async function convertEarlierAlarms(
   for await (const page of readings.earlierAlarms?.() ?? []) {
     const hwIds = [...new Set(page.map(({ hwId }) => hwId))];
     const found = await store.getMany(device.collection, hwIds);
-    const devices = new Map(found.map(({ record }) => [record.id, toTyped(device, record)]));
+    const devices = new Map(found.map(({ record }) => [record.id, repairValues(device, record)]));
     const records = page.flatMap((earlier) => {
       const owner = devices.get(earlier.hwId);
       return owner === undefined || !isAlarmCode(earlier.alarm) ? [] : recordOf(owner, earlier, earlier.alarm);

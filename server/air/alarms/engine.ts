@@ -16,7 +16,7 @@ import { putCheckpoints } from './checkpoints';
 import { ALARM_CHANGES, ALARM_STATES } from './collections';
 import { createCorrectedMoves } from './corrected-moves';
 import { createJudgedDevices, type JudgedDevice, type JudgedDevices } from './judged-devices';
-import { type ArrivalKind, judgeWork, lastingIn, type Work } from './judging-work';
+import { type ArrivalKind, judgeWork, listOngoing, type Work } from './judging-work';
 import { createFirstStates, listAlarmMeasures, readReadingsBetween } from './missed-readings';
 import type { NoticeChannels } from './notify/notices';
 import { readOpenAlarms } from './open-alarms-of';
@@ -174,7 +174,7 @@ export function createAlarmEngine(parts: AlarmEngineOptions): AlarmEngine {
         const { state, events, checkpoints } = judgeWork(from.state, from.work, now());
         if ((await unit.get(device.collection, hwId)) === undefined) continue;
         await write.events(unit, judged, events, now(), each.arrival === 'own');
-        await write.endOthers(unit, judged, { lasting: each.lasting ?? [], isLasting: lastingIn(state) }, now());
+        await write.endOthers(unit, judged, { lasting: each.lasting ?? [], isLasting: listOngoing(state) }, now());
         const isAsked = judged.settings.codes.size > 0;
         putCheckpoints(unit, hwId, isAsked || from.stored !== NOTHING_JUDGED ? checkpoints : []);
         if (isAsked && state !== from.stored) unit.put(ALARM_STATES.name, toStoredState(hwId, state));

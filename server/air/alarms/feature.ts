@@ -18,7 +18,7 @@ import { ApiError } from '../../frame/documents/api-error';
 import type { Documents } from '../../frame/documents/documents';
 import { joinHooks } from '../../frame/documents/hooks';
 import type { SiteData } from '../../frame/documents/site-data';
-import { toTyped } from '../../frame/documents/typed-records';
+import { repairValues } from '../../frame/documents/typed-records';
 import { defineTool, type Feature, type Ground, type Tool } from '../../frame/feature/feature';
 import { createToolPage } from '../../frame/feature/tool-answer';
 import { actorOf } from '../../frame/http/environment';
@@ -123,7 +123,7 @@ function figuresCalls(serve: ServeCall, { models, documents, now }: SiteData): v
     const newest = [{ field: 'began', order: 'DESC' } as const];
     const question = { where, words: [], sort: newest, offset: 0, limit: MAX_ALARMS_IN_FIGURES };
     const { rows, total } = await documents.list(actorOf(context), model, question);
-    const alarms = rows.map(({ record }) => toTyped(model, record));
+    const alarms = rows.map(({ record }) => repairValues(model, record));
     const placed = alarms.filter(({ building_id }) => building_id !== undefined);
     return {
       isPartial: total > rows.length,

@@ -4,7 +4,7 @@ import { DAY } from '../../../src/frame/time/units';
 import { getStorage } from '../../frame/documents/acl';
 import type { EntityHooks } from '../../frame/documents/hooks';
 import type { SiteData } from '../../frame/documents/site-data';
-import { toTyped } from '../../frame/documents/typed-records';
+import { repairValues } from '../../frame/documents/typed-records';
 import { inTransaction } from '../../frame/documents/unit-of-work';
 import { createWriteDerived } from '../../frame/documents/write-derived';
 import type { Store } from '../../frame/stores/store';
@@ -26,7 +26,7 @@ export function forgetAlarmsHooks(models: EntityModels, now: () => number): Enti
     },
     alarm: {
       removed: async ({ unit, record }) => {
-        const { raisedAt = 0, state } = toTyped(alarm, record);
+        const { raisedAt = 0, state } = repairValues(alarm, record);
         const readers = state === 'ended' ? [] : await unit.find(ALARM_READERS.name, 'alarm', 'text', record.id);
         for (const reader of readers) unit.remove(ALARM_READERS.name, reader.record.id);
         if (raisedAt <= now() - NOTIFIED_MS) return;
@@ -57,7 +57,7 @@ export async function deleteAlarmsEndedBefore(
     await inTransaction(store, async (unit) => {
       for (const { record } of rows) {
         const present = await unit.get(alarm.collection, record.id);
-        const { ended } = present === undefined ? {} : toTyped(alarm, present.record);
+        const { ended } = present === undefined ? {} : repairValues(alarm, present.record);
         if (ended !== undefined && ended < before) {
           await writeDerived(unit, { model: alarm, before: present, after: undefined });
         }

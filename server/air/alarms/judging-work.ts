@@ -73,7 +73,7 @@ function checkpointsBefore(
 }
 
 /** Returns the keys of ongoing alarms: `<code> <start>`, with the start as recorded. */
-export function lastingIn({ excursions, silentSince, isSilenceRaised }: AlarmState): ReadonlySet<string> {
+export function listOngoing({ excursions, silentSince, isSilenceRaised }: AlarmState): ReadonlySet<string> {
   const open = Object.entries(excursions).flatMap(([code, each]) =>
     isRaised(each) ? `${code} ${each.name ?? each.since}` : [],
   );

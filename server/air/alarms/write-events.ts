@@ -17,7 +17,7 @@ import type { RecordOf } from '../../../src/frame/model/entities';
 import type { EntityRecord } from '../../../src/frame/model/entity-model';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { DAY } from '../../../src/frame/time/units';
-import { toTyped } from '../../frame/documents/typed-records';
+import { repairValues } from '../../frame/documents/typed-records';
 import type { UnitOfWork } from '../../frame/documents/unit-of-work';
 import { createOwnRecords } from '../../frame/documents/write-derived';
 import type { TimedReading } from '../telemetry/reading-store';
@@ -76,7 +76,7 @@ export function createEventWriter(models: EntityModels, channels: NoticeChannels
 
   async function recorded(unit: UnitOfWork, id: string) {
     const stored = await unit.get(alarm.collection, id);
-    return stored === undefined ? undefined : { ...stored, alarm: toTyped(alarm, stored.record) };
+    return stored === undefined ? undefined : { ...stored, alarm: repairValues(alarm, stored.record) };
   }
 
   async function save(
@@ -85,14 +85,14 @@ export function createEventWriter(models: EntityModels, channels: NoticeChannels
     { before, record, at, now }: { before?: RecordOf<'alarm'>; record: EntityRecord; at: number; now: number },
   ): Promise<void> {
     const { dueAt: _dueAt, ...rest } = record;
-    const judged = toTyped(alarm, rest);
+    const judged = repairValues(alarm, rest);
     const closing = listLimits(settings)
       .find(({ code }) => code === judged.code)
       ?.closesAt?.(at);
     const dueAt = findNextCheck(judged, care, at, closing);
     const severity = computeSeverity(judged, at);
     const after = { ...rest, severity, ...(dueAt !== undefined && { dueAt }), changedAt: now };
-    if (before !== undefined) await noteFollowUp(unit, before, toTyped(alarm, after), now);
+    if (before !== undefined) await noteFollowUp(unit, before, repairValues(alarm, after), now);
     await put(unit, alarm, after);
   }
 

@@ -28,7 +28,7 @@ import { defineTool, type Feature, type Tool } from '../../frame/feature/feature
 import { createToolPage } from '../../frame/feature/tool-answer';
 import { streamBytes } from '../../frame/http/byte-stream';
 import { actorOf, type Environment } from '../../frame/http/environment';
-import { described, readInput } from '../../frame/http/serve-call';
+import { markDescribed, readInput } from '../../frame/http/serve-call';
 import type { BackEnd } from '../../frame/jobs/job';
 import { formatGauges, type MeasuredGauge } from '../../frame/metrics/registry';
 import { createYield, yieldToEventLoop } from '../../frame/stores/yield-to-event-loop';
@@ -178,7 +178,7 @@ export function dataOutRoutes({ sessions, work, timeZone, now, ...parts }: DataO
   const devicesOf = createDeviceSelector({ ...parts, now });
   const placedIn = createPlacedDevices(parts);
 
-  app.get(flatReadings.path, described(flatReadings), signedIn, async (context) => {
+  app.get(flatReadings.path, markDescribed(flatReadings), signedIn, async (context) => {
     const actor = actorOf(context);
     const { from, to = now(), step = null, devices: hwIds, format } = await readInput(context, flatReadings);
     const asked = parsePeriod({ fromMilliseconds: from, toMilliseconds: to }, now());
@@ -192,14 +192,14 @@ export function dataOutRoutes({ sessions, work, timeZone, now, ...parts }: DataO
     return context.body(body, 200, { 'content-type': READING_FORMATS[format], 'cache-control': 'no-store' });
   });
 
-  app.get(readingMetrics.path, described(readingMetrics), signedIn, async (context) => {
+  app.get(readingMetrics.path, markDescribed(readingMetrics), signedIn, async (context) => {
     const actor = actorOf(context);
     const gauges = measuredGauges(await devicesOf(actor), viewOf(actor), now());
     const { contentType, text } = await formatGauges(GAUGE_LABELS, gauges, createYield());
     return context.body(text, 200, { 'content-type': contentType, 'cache-control': 'no-store' });
   });
 
-  app.get(brickModel.path, described(brickModel), signedIn, async (context) => {
+  app.get(brickModel.path, markDescribed(brickModel), signedIn, async (context) => {
     const { format, base } = await readInput(context, brickModel);
     const things = buildSiteGraph(await seenSite({ ...parts, now, timeZone }, actorOf(context)), base);
     await yieldToEventLoop();
@@ -207,7 +207,7 @@ export function dataOutRoutes({ sessions, work, timeZone, now, ...parts }: DataO
     return context.body(text, 200, { 'content-type': MODEL_FORMATS[format], 'cache-control': 'no-store' });
   });
 
-  app.get(haystackGrid.path, described(haystackGrid), signedIn, async (context) => {
+  app.get(haystackGrid.path, markDescribed(haystackGrid), signedIn, async (context) => {
     const { format } = await readInput(context, haystackGrid);
     const entities = buildSiteGrid(await seenSite({ ...parts, now, timeZone }, actorOf(context)));
     await yieldToEventLoop();

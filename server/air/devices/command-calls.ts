@@ -29,9 +29,9 @@ import { isSameText, sayEach } from '../../../src/frame/model/say';
 import { type Actor, requireCapability, SYSTEM } from '../../frame/documents/actor';
 import { ApiError, fieldsRefused, requireUnchanged } from '../../frame/documents/api-error';
 import type { SiteData } from '../../frame/documents/site-data';
-import { toTyped } from '../../frame/documents/typed-records';
+import { repairValues } from '../../frame/documents/typed-records';
 import { createValidator, type Validator } from '../../frame/documents/validator';
-import { actorOf, type Environment, sayOf } from '../../frame/http/environment';
+import { actorOf, type Environment, getSay } from '../../frame/http/environment';
 import { createAuthor } from '../../frame/http/request-origin';
 import type { ServeCall } from '../../frame/http/serve-call';
 import type { Store } from '../../frame/stores/store';
@@ -165,11 +165,11 @@ function createQueue({
   }
 
   return async (actor, { hwId, changes, isBulk, seen = {}, author }) => {
-    const present = toTyped(device, (await documents.read(actor, device, hwId)).record);
+    const present = repairValues(device, (await documents.read(actor, device, hwId)).record);
     requireAllowed(actor, present, changes);
     await requireVersions(present, changes);
     await documents.change({ ...SYSTEM, author }, device, hwId, (stored) => {
-      const record = toTyped(device, stored);
+      const record = repairValues(device, stored);
       requireAllowed(actor, record, changes);
       requireUnchanged(actor, record, changes, seen);
       requireValid(record, changes, isBulk);
@@ -213,12 +213,12 @@ export function commandCalls(serve: ServeCall, { models, documents, store, citie
   const queue = createQueue({ models, documents, store, now });
 
   async function deviceOf(context: Context<Environment>, hwId: string) {
-    return toTyped(device, (await documents.read(actorOf(context), device, hwId)).record);
+    return repairValues(device, (await documents.read(actorOf(context), device, hwId)).record);
   }
 
   serve(queueCommands, async (context, input) => {
     const actor = actorOf(context);
-    const author = createAuthor(context.get('session'), sayOf(context)).name;
+    const author = createAuthor(context.get('session'), getSay(context)).name;
     const { hwIds: ids, changes, seen } = await input();
     await requireDevices({ store, device, actor }, ids);
     const results: QueueResult[] = [];
@@ -229,7 +229,7 @@ export function commandCalls(serve: ServeCall, { models, documents, store, citie
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         const { errors, changed } = error.details;
-        const say = sayOf(context);
+        const say = getSay(context);
         results.push({
           ...{ hwId, queued: false, message: error.messageIn(say), changed },
           errors: errors && sayEach(say, errors),
@@ -241,7 +241,7 @@ export function commandCalls(serve: ServeCall, { models, documents, store, citie
 
   const swap = createSwap({ models, documents, store, now });
   serve(swapDevice, async (context, input) => {
-    const author = createAuthor(context.get('session'), sayOf(context)).name;
+    const author = createAuthor(context.get('session'), getSay(context)).name;
     return swap(actorOf(context), { ...(await input()), author });
   });
 

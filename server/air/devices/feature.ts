@@ -22,7 +22,7 @@ import type { Documents } from '../../frame/documents/documents';
 import { type EntityHook, joinHooks, type WriteMoment } from '../../frame/documents/hooks';
 import { currentOrigin } from '../../frame/documents/origin';
 import type { SiteData } from '../../frame/documents/site-data';
-import { recordsWhere, toTyped } from '../../frame/documents/typed-records';
+import { recordsWhere, repairValues } from '../../frame/documents/typed-records';
 import type { UnitOfWork } from '../../frame/documents/unit-of-work';
 import type { Feature, Ground } from '../../frame/feature/feature';
 import { actorOf, type Environment } from '../../frame/http/environment';
@@ -125,7 +125,7 @@ export async function expireCommands({ models, store, documents, now }: Queues):
   for (const { id, ...record } of await recordsWhere(store, device, WAITING)) {
     if (listExpiredCommands(record, now()).length === 0) continue;
     await documents.change(SYSTEM, device, id, (stored) => {
-      const present = toTyped(device, stored);
+      const present = repairValues(device, stored);
       const expired = listExpiredCommands(present, now());
       return expired.length === 0 ? {} : { ...applyCommandReport(present, { expired }, now()) };
     });
@@ -173,10 +173,10 @@ function reportRoutes(
       throw new ApiError(403, 'forbidden', `You may not send for this device: ${hwId}`);
     }
     const { record } = await documents.change(DEVICE_REPORT, device, hwId, (stored) => {
-      const present = toTyped(device, stored);
+      const present = repairValues(device, stored);
       return present.commands_update === true ? { ...applyCommandReport(present, report, now()) } : {};
     });
-    return { left: Object.keys(toTyped(device, record).commands_cache ?? {}) };
+    return { left: Object.keys(repairValues(device, record).commands_cache ?? {}) };
   });
 
   return app;
@@ -191,7 +191,7 @@ function deviceTokenHook(model: NamedModel<'device'>, now: () => number): Entity
       const { commands_cache: queue, ...others } = record;
       const masked = isPlainObject(queue) ? { ...others, commands_cache: maskCommands(queue) } : record;
       if (before === undefined || actor.system === true) return masked;
-      const [was, device] = [toTyped(model, before), toTyped(model, masked)];
+      const [was, device] = [repairValues(model, before), repairValues(model, masked)];
       const { token, fw_rel: firmware = '' } = device;
       if (was.token === token) return masked;
       if (token !== undefined && canEditToken(firmware)) return { ...masked, ...queueToken(device, token, now()) };

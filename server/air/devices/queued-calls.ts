@@ -16,8 +16,8 @@ import { entityNamed } from '../../../src/frame/model/entity-named';
 import { type Actor, SYSTEM } from '../../frame/documents/actor';
 import { ApiError } from '../../frame/documents/api-error';
 import type { SiteData } from '../../frame/documents/site-data';
-import { toTyped } from '../../frame/documents/typed-records';
-import { actorOf, type Environment, sayOf } from '../../frame/http/environment';
+import { repairValues } from '../../frame/documents/typed-records';
+import { actorOf, type Environment, getSay } from '../../frame/http/environment';
 import { createAuthor } from '../../frame/http/request-origin';
 import type { ServeCall } from '../../frame/http/serve-call';
 import { airMessage } from '../texts/air-message';
@@ -31,7 +31,7 @@ export function queuedCalls(serve: ServeCall, { models, documents, store }: Site
   }
 
   async function deviceOf(context: Context<Environment>, hwId: string): Promise<RecordOf<'device'>> {
-    return toTyped(device, (await documents.read(actorOf(context), device, hwId)).record);
+    return repairValues(device, (await documents.read(actorOf(context), device, hwId)).record);
   }
 
   serve(waitingCommands, async (context, input) => {
@@ -57,9 +57,9 @@ export function queuedCalls(serve: ServeCall, { models, documents, store }: Site
     const { hwId, name } = await input();
     const { id } = await deviceOf(context, hwId);
     let withdrawn = false;
-    const author = createAuthor(context.get('session'), sayOf(context)).name;
+    const author = createAuthor(context.get('session'), getSay(context)).name;
     await documents.change({ ...SYSTEM, author }, device, id, (stored) => {
-      const record = toTyped(device, stored);
+      const record = repairValues(device, stored);
       const names = listQueuedTogether(name);
       const isWaiting = Object.hasOwn(getQueue(record), name);
       // A token command cannot be withdrawn, because the device moved to the new room at once.

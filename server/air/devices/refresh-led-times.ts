@@ -6,7 +6,7 @@ import { isPlainObject, type PlainObject } from '../../../src/frame/model/paths'
 import { zoneOr } from '../../../src/frame/time/zone-offset';
 import { SYSTEM } from '../../frame/documents/actor';
 import type { SiteData } from '../../frame/documents/site-data';
-import { recordsWhere, toTyped } from '../../frame/documents/typed-records';
+import { recordsWhere, repairValues } from '../../frame/documents/typed-records';
 import { log } from '../../frame/log/log';
 import { putSetting, SETTINGS } from '../../frame/stores/collection';
 
@@ -61,7 +61,7 @@ export async function refreshLedTimes(parts: ZonedSite): Promise<string[]> {
   if ([...present].some(([zone, minutes]) => before.has(zone) && before.get(zone) !== minutes)) {
     for (const record of await recordsWhere(store, device)) {
       if (Object.keys(turned(record)).length === 0) continue;
-      await documents.change(SYSTEM, device, record.id, (known) => turned(toTyped(device, known)));
+      await documents.change(SYSTEM, device, record.id, (known) => turned(repairValues(device, known)));
       changed.push(record.id);
     }
     log.info('LED times were adjusted to the clock', { devices: changed.length });

@@ -2,7 +2,7 @@ import { queueToken } from '../../../src/air/domain/devices/device-commands';
 import { canEditToken } from '../../../src/air/domain/devices/firmware';
 import type { NamedModel } from '../../../src/frame/model/entities';
 import type { EntityHook } from '../../frame/documents/hooks';
-import { toTyped } from '../../frame/documents/typed-records';
+import { repairValues } from '../../frame/documents/typed-records';
 import { commandHistoryHook } from './command-history';
 
 /** Gives a room's new token to its devices, also as a command. Devices that already have the token move into the room. */
@@ -16,7 +16,7 @@ export function roomTokenHook(device: NamedModel<'device'>, now: () => number): 
       if (former === undefined || typeof token !== 'string' || former === token) return record;
       if ((await withToken(token)).length > 0) return record;
       for (const stored of await withToken(former)) {
-        const known = toTyped(device, stored.record);
+        const known = repairValues(device, stored.record);
         const queued = canEditToken(known.fw_rel ?? '') ? queueToken(known, token, now()) : {};
         const changed = { ...moment, before: stored.record, record: { ...stored.record, token, ...queued } };
         const complete = (await history.complete?.(changed)) ?? changed.record;

@@ -4,7 +4,7 @@ import type { Changes, RecordOf } from '../../../src/frame/model/entities';
 import { findEntity } from '../../../src/frame/model/entity-named';
 import { DEVICE_REPORT } from '../../frame/documents/actor';
 import type { Documents } from '../../frame/documents/documents';
-import { recordsWhere, toTyped } from '../../frame/documents/typed-records';
+import { recordsWhere, repairValues } from '../../frame/documents/typed-records';
 import { logFailure } from '../../frame/log/log';
 import type { Store } from '../../frame/stores/store';
 
@@ -33,7 +33,7 @@ export async function takeQueuedCommands(
   if (model === undefined) return;
   for (const record of await recordsWhere(store, model, WAITING)) {
     if (!simulated.has(record.id) || Object.keys(reportOf(record, now())).length === 0) continue;
-    await documents.change(DEVICE_REPORT, model, record.id, (present) => reportOf(toTyped(model, present), now()));
+    await documents.change(DEVICE_REPORT, model, record.id, (present) => reportOf(repairValues(model, present), now()));
   }
 }
 

@@ -15,7 +15,7 @@ import type { WriteOperation } from '../../frame/documents/context';
 import { createIdentifiers } from '../../frame/documents/identifiers';
 import { runAsGroup } from '../../frame/documents/origin';
 import type { SiteData } from '../../frame/documents/site-data';
-import { recordsWhere, toTyped } from '../../frame/documents/typed-records';
+import { recordsWhere, repairValues } from '../../frame/documents/typed-records';
 import { airMessage } from '../texts/air-message';
 import { findCommandKind } from './command-kinds';
 
@@ -101,13 +101,13 @@ export function createSwap({
       const own = (await deviceWith('hw_id', item.serial_number)) ?? (await deviceWith('token', item.token));
       if (own !== undefined) return own;
       const { record } = await documents.create(actor, ofDevice, { hw_id: item.serial_number });
-      return toTyped(ofDevice, record);
+      return repairValues(ofDevice, record);
     }
     throw fieldsRefused(422, 'invalid', { to: airMessage('devices.notFound', { device: text }) });
   }
 
   return async (actor: Actor, { hwId, to, wifiPassword, author }: SwapRequest) => {
-    const old = toTyped(ofDevice, (await documents.read(actor, ofDevice, hwId)).record);
+    const old = repairValues(ofDevice, (await documents.read(actor, ofDevice, hwId)).record);
     requireCapability(models.rights, actor, 'device.token', { model: ofDevice, record: old });
     if (placeOf(old) === undefined)
       throw new ApiError(422, 'invalid', airMessage('devices.nowhere', { device: old.id }));

@@ -23,10 +23,10 @@ import type { SessionFinder } from '../../frame/auth/sessions';
 import type { SiteData } from '../../frame/documents/site-data';
 import type { Feature } from '../../frame/feature/feature';
 import { streamBytes } from '../../frame/http/byte-stream';
-import { actorOf, type Environment, localeOf, sayOf } from '../../frame/http/environment';
+import { actorOf, type Environment, getSay, localeOf } from '../../frame/http/environment';
 import { runAsHeavyCall } from '../../frame/http/heavy-calls';
 import { createAuthor } from '../../frame/http/request-origin';
-import { described, readInput, serveCalls } from '../../frame/http/serve-call';
+import { markDescribed, readInput, serveCalls } from '../../frame/http/serve-call';
 import { PACK_DATA } from '../data-files/pack-data';
 import type { EvidencePacks } from './packs';
 import { formatAirReason, formatFlags, formatTrust } from './paper-air';
@@ -153,7 +153,7 @@ function evidenceRoutes(context: EvidenceContext): Hono<Environment> {
   const signedIn = requireSession(sessions);
   const serve = serveCalls(app, signedIn);
 
-  app.get(evidence.path, described(evidence), signedIn, runAsHeavyCall, async (context) => {
+  app.get(evidence.path, markDescribed(evidence), signedIn, runAsHeavyCall, async (context) => {
     const { format, ...question } = await readInput(context, evidence);
     const prepared = await site.prepare(context.get('session'), question);
     const title = [prepared.standard.id, prepared.place.name, question.from, question.to];
@@ -166,7 +166,7 @@ function evidenceRoutes(context: EvidenceContext): Hono<Environment> {
     return context.body(sheet, 200, headers);
   });
 
-  app.get(evidencePack.path, described(evidencePack), signedIn, runAsHeavyCall, async (context) => {
+  app.get(evidencePack.path, markDescribed(evidencePack), signedIn, runAsHeavyCall, async (context) => {
     const { id, format } = await readInput(context, evidencePack);
     const { pack, file, standard, bytes, logo } = await packs.read(actorOf(context), id);
     const headers = headersOf(PACK_FORMATS[format], toFileName([pack.name ?? id], format));
@@ -185,7 +185,7 @@ function evidenceRoutes(context: EvidenceContext): Hono<Environment> {
 
   serve(makeEvidence, async (context, input) => {
     const actor = actorOf(context);
-    const { name } = createAuthor(context.get('session'), sayOf(context));
+    const { name } = createAuthor(context.get('session'), getSay(context));
     return { id: await packs.begin({ actor, name }, await input()) };
   });
 

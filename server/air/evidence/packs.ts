@@ -14,7 +14,7 @@ import { type Actor, SYSTEM } from '../../frame/documents/actor';
 import { ApiError } from '../../frame/documents/api-error';
 import { updateFiles } from '../../frame/documents/file-collections';
 import type { SiteData } from '../../frame/documents/site-data';
-import { readByIds, recordsWhere, toTyped } from '../../frame/documents/typed-records';
+import { readByIds, recordsWhere, repairValues } from '../../frame/documents/typed-records';
 import { inTransaction } from '../../frame/documents/unit-of-work';
 import { createOwnRecords } from '../../frame/documents/write-derived';
 import { describeFault } from '../../frame/http/errors';
@@ -249,7 +249,7 @@ export function createEvidencePacks(site: PackDependencies): EvidencePacks {
     },
     read: async (actor, id) => {
       const { record } = await documents.read(actor, model, id);
-      const pack = toTyped(model, record);
+      const pack = repairValues(model, record);
       const bytes = await contents.bytes(pack);
       const [building] = await readByIds(store, ofBuilding, [pack.env ?? '']);
       const [manager] = await readByIds(store, entityNamed(models, 'manager'), [building?.env ?? '']);

@@ -87,7 +87,7 @@ const MAX_COUNTRIES = 50;
 const PLACES = new LRUCache<string, Promise<Map<string, Place>>>({ max: MAX_COUNTRIES });
 
 /** Finds places with more than 1,000 inhabitants in the included GeoNames list (CC BY 4.0), without a network. */
-export function createGazetteer(): CityLookup {
+export function createCityList(): CityLookup {
   return {
     async find(city, country) {
       const code = country.toUpperCase();
@@ -129,5 +129,5 @@ export function createGeocodingService(address: string, fetchFrom: typeof fetch 
 }
 
 export function openCityLookup(geocodingUrl: string | undefined): CityLookup {
-  return geocodingUrl === undefined ? createGazetteer() : createGeocodingService(geocodingUrl);
+  return geocodingUrl === undefined ? createCityList() : createGeocodingService(geocodingUrl);
 }

@@ -6,7 +6,7 @@ import type { PlainObject } from '../../../src/frame/model/paths';
 import { zoneOr } from '../../../src/frame/time/zone-offset';
 import { SYSTEM } from '../../frame/documents/actor';
 import type { Documents } from '../../frame/documents/documents';
-import { recordsWhere, toTyped } from '../../frame/documents/typed-records';
+import { recordsWhere, repairValues } from '../../frame/documents/typed-records';
 import { log, logFailure } from '../../frame/log/log';
 import type { ZonedSite } from '../devices/refresh-led-times';
 import {
@@ -44,7 +44,7 @@ export async function refreshHours({ site, timeZone }: ZonedSite): Promise<strin
   ): Promise<string[]> {
     const due = records.filter((record) => changesOf(record) !== undefined).map(({ id }) => id);
     for (const id of due) {
-      await documents.change(SYSTEM, model, id, (stored) => changesOf(toTyped(model, stored)) ?? {});
+      await documents.change(SYSTEM, model, id, (stored) => changesOf(repairValues(model, stored)) ?? {});
     }
     return due;
   }

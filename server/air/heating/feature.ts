@@ -25,9 +25,9 @@ import { type Actor, requireCapability, SYSTEM } from '../../frame/documents/act
 import { ApiError, requireUnchanged } from '../../frame/documents/api-error';
 import type { EntityHook, EntityHooks } from '../../frame/documents/hooks';
 import type { SiteData } from '../../frame/documents/site-data';
-import { toTyped } from '../../frame/documents/typed-records';
+import { repairValues } from '../../frame/documents/typed-records';
 import type { Feature } from '../../frame/feature/feature';
-import { actorOf, sayOf } from '../../frame/http/environment';
+import { actorOf, getSay } from '../../frame/http/environment';
 import type { ServeCall } from '../../frame/http/serve-call';
 import { internalCollection } from '../../frame/stores/collection';
 import type { Store } from '../../frame/stores/store';
@@ -115,7 +115,7 @@ function copyScheduleCalls(serve: ServeCall, { models, documents, now }: SiteDat
     const model = modelOf(place);
     const { record } = await documents.read(actor, model, place.id);
     if (isInside(actor, model)) throw new ApiError(403, 'forbidden', denyOnRecord('read', model));
-    return toTyped(model, record);
+    return repairValues(model, record);
   }
 
   serve(copySchedule, async (context, input) => {
@@ -128,7 +128,7 @@ function copyScheduleCalls(serve: ServeCall, { models, documents, now }: SiteDat
     async function copyTo(place: SchedulePlace): Promise<void> {
       const model = modelOf(place);
       await documents.change(actor, model, place.id, (stored) => {
-        const { tuya, ...record } = toTyped(model, stored);
+        const { tuya, ...record } = repairValues(model, stored);
         const zone = zoneOf(record);
         const copied = copyDays(toWallWeek(tuya, now(), zone), week, days);
         return { tuya: { ...enabled, ...toStoredHours(copied, now(), zone) } };
@@ -142,7 +142,7 @@ function copyScheduleCalls(serve: ServeCall, { models, documents, now }: SiteDat
         outcomes.push({ ...place, copied: true });
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        outcomes.push({ ...place, copied: false, message: error.messageIn(sayOf(context)) });
+        outcomes.push({ ...place, copied: false, message: error.messageIn(getSay(context)) });
       }
     }
     return outcomes;
@@ -158,7 +158,7 @@ function closingCalls(serve: ServeCall, { models, documents, now }: SiteData, ti
     const { buildingId, closings: wanted, seen } = await input();
     const { record } = await documents.read(actor, model, buildingId);
     requireCapability(models.rights, actor, 'heating.setPoint', { model, record });
-    const building = toTyped(model, record);
+    const building = repairValues(model, record);
     const today = formatClosingDay(toWall(now(), zoneOr(building.timeZone, timeZone)));
     const closings = filterClosings(wanted, today);
     const closedUntil = closings

@@ -15,7 +15,7 @@ import { zoneOr } from '../../../src/frame/time/zone-offset';
 import { createNotFoundError } from '../../frame/documents/api-error';
 import type { Documents } from '../../frame/documents/documents';
 import type { SiteData } from '../../frame/documents/site-data';
-import { readByIds, toTyped } from '../../frame/documents/typed-records';
+import { readByIds, repairValues } from '../../frame/documents/typed-records';
 import { actorOf } from '../../frame/http/environment';
 import type { ServeCall } from '../../frame/http/serve-call';
 import { logFailure } from '../../frame/log/log';
@@ -103,7 +103,7 @@ export function placeHeatingCalls(serve: ServeCall, { models, documents }: SiteD
     model: NamedModel<Name>,
     id: string,
   ): Promise<RecordOf<Name>> {
-    return toTyped(model, (await documents.read(actor, model, id)).record);
+    return repairValues(model, (await documents.read(actor, model, id)).record);
   }
 
   serve(placeHeatingCall, async (context, input) => {

@@ -23,7 +23,7 @@ import { requireCapability, SYSTEM } from '../../frame/documents/actor';
 import { createNotFoundError, requireUnchanged } from '../../frame/documents/api-error';
 import type { Requirement, WriteOperation } from '../../frame/documents/context';
 import type { SiteData } from '../../frame/documents/site-data';
-import { toTyped } from '../../frame/documents/typed-records';
+import { repairValues } from '../../frame/documents/typed-records';
 import { actorOf, type Environment } from '../../frame/http/environment';
 import { createInputError, type ServeCall } from '../../frame/http/serve-call';
 import { logFailure } from '../../frame/log/log';
@@ -132,7 +132,7 @@ export function setPointCalls(serve: ServeCall, { models, documents }: SiteData,
     const actor = actorOf(context);
     const { record } = await documents.read(actor, model, id);
     requireCapability(models.rights, actor, 'heating.setPoint', { model, record });
-    return toTyped(model, record);
+    return repairValues(model, record);
   }
 
   /** @throws ApiError 422 for an invalid end of the override. */

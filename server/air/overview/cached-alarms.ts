@@ -9,7 +9,7 @@ import { getStorage } from '../../frame/documents/acl';
 import type { Actor } from '../../frame/documents/actor';
 import type { Documents } from '../../frame/documents/documents';
 import type { SiteData } from '../../frame/documents/site-data';
-import { toTyped } from '../../frame/documents/typed-records';
+import { repairValues } from '../../frame/documents/typed-records';
 import type { Store, StoredRecord } from '../../frame/stores/store';
 
 export type CurrentAlarm = RecordOf<'alarm'>;
@@ -37,7 +37,7 @@ export function queryAlarms(models: EntityModels, documents: Pick<Documents, 'li
       questions.push({ ...nothing, where: [began], sort: newest, limit: MAX_OF_TODAY });
     }
     const answers = await Promise.all(questions.map((question) => documents.list(actor, model, question)));
-    const records = answers.flatMap(({ rows }) => rows.map(({ record }) => toTyped(model, record)));
+    const records = answers.flatMap(({ rows }) => rows.map(({ record }) => repairValues(model, record)));
     return [...new Map(records.map((record) => [record.id, record])).values()];
   };
 }
@@ -74,7 +74,7 @@ export function cacheAlarms({ models, documents, store, now }: CachedAlarmsOptio
   let updating: Promise<void> = Promise.resolve();
 
   function take({ actor, alarms }: Scope, { record }: StoredRecord): void {
-    if (can({ subject: actor, model, operation: 'read', record })) alarms.set(record.id, toTyped(model, record));
+    if (can({ subject: actor, model, operation: 'read', record })) alarms.set(record.id, repairValues(model, record));
     else alarms.delete(record.id);
   }
 

@@ -13,7 +13,7 @@ import { zoneOr } from '../../../src/frame/time/zone-offset';
 import type { Actor } from '../../frame/documents/actor';
 import type { Documents } from '../../frame/documents/documents';
 import type { SiteData } from '../../frame/documents/site-data';
-import { toTyped } from '../../frame/documents/typed-records';
+import { repairValues } from '../../frame/documents/typed-records';
 import type { Store } from '../../frame/stores/store';
 import type { LiveBoard } from '../telemetry/live-board';
 import type { ReadingStore, TimedReading } from '../telemetry/reading-store';
@@ -95,7 +95,7 @@ export async function listEveryRecord<Name extends string>(
   limit: number,
 ): Promise<{ records: RecordOf<Name>[]; total: number }> {
   const { rows, total } = await documents.list(actor, model, { where: [], words: [], sort: [], offset: 0, limit });
-  return { records: rows.map(({ record }) => toTyped(model, record)), total };
+  return { records: rows.map(({ record }) => repairValues(model, record)), total };
 }
 
 export function toOverviewDevice(

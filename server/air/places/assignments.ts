@@ -9,7 +9,7 @@ import type { UnitOfWork } from '../../frame/documents/unit-of-work';
 import type { StoreReader } from '../../frame/stores/store';
 
 /** Adds the time since which the device has been at its place. */
-export function placedAt({ placed_at: _former, ...record }: EntityRecord, current: Partial<Assignment>): EntityRecord {
+export function addSince({ placed_at: _former, ...record }: EntityRecord, current: Partial<Assignment>): EntityRecord {
   const since = current.createdAt === undefined ? undefined : (current.from ?? record.createdAt);
   return since === undefined ? record : { ...record, placed_at: since };
 }

@@ -22,7 +22,7 @@ import { type EntityHooks, joinHooks } from '../../frame/documents/hooks';
 import { createIdentifiers } from '../../frame/documents/identifiers';
 import { currentOrigin } from '../../frame/documents/origin';
 import type { SiteData } from '../../frame/documents/site-data';
-import { toTyped } from '../../frame/documents/typed-records';
+import { repairValues } from '../../frame/documents/typed-records';
 import type { UnitOfWork } from '../../frame/documents/unit-of-work';
 import { createOwnRecords } from '../../frame/documents/write-derived';
 import type { Feature, Ground } from '../../frame/feature/feature';
@@ -31,7 +31,7 @@ import type { ServeCall } from '../../frame/http/serve-call';
 import { PACK_DATA } from '../data-files/pack-data';
 import type { CityLookup, Coordinates } from '../geography/city-lookup';
 import { airMessage } from '../texts/air-message';
-import { createAssignments, parseAssignment, placedAt, readAssignments } from './assignments';
+import { addSince, createAssignments, parseAssignment, readAssignments } from './assignments';
 import { placeTokenCalls, type TokenContext } from './place-tokens';
 
 function withoutMeasures(device: EntityRecord): EntityRecord {
@@ -76,7 +76,7 @@ function assignmentHooks({ models, now }: { models: EntityModels; now(): number 
     const places = [...(again === undefined ? [] : [again]), ...left].map((each) => each.place);
     await noteOutdated(unit, places, again?.to ?? Math.min(...left.map(({ from = 0 }) => from)));
     const isElsewhere = known.length > 0 && known.every((each) => each.id !== change.current?.id);
-    return placedAt(isElsewhere ? withoutMeasures(device) : device, change.current ?? {});
+    return addSince(isElsewhere ? withoutMeasures(device) : device, change.current ?? {});
   }
 
   /** Schedules a comparison of evidence packs ending after `from` (ms): the correction changes which readings count. */
@@ -122,7 +122,7 @@ function assignmentHooks({ models, now }: { models: EntityModels; now(): number 
         await noteOutdated(unit, places, Math.min(...times));
         const stays = [current, ...changed].find(({ to }) => to === undefined);
         const device = (await unit.get(ofDevice.collection, current.device))?.record;
-        if (stays !== undefined && device !== undefined) await putOwn(unit, ofDevice, placedAt(device, stays));
+        if (stays !== undefined && device !== undefined) await putOwn(unit, ofDevice, addSince(device, stays));
       },
     },
   };
@@ -238,14 +238,14 @@ function outdoorHooks(models: EntityModels): EntityHooks {
   return {
     device: {
       complete: async ({ unit, before, record }) => {
-        const device = toTyped(ofDevice, record);
+        const device = repairValues(ofDevice, record);
         const { token = '' } = device;
         const { token: _token, site: _site, ...rest } = record;
         const mayBeThere = isOutdoors(device);
         const [building] = await unit.find(ofBuilding.collection, 'token', 'text', token === '' ? undefined : token);
         if (building !== undefined && mayBeThere) return { ...rest, site: building.record.id };
         if (building !== undefined && before?.['token'] !== token) {
-          const { name = '' } = toTyped(ofBuilding, building.record);
+          const { name = '' } = repairValues(ofBuilding, building.record);
           throw fieldsRefused(422, 'invalid', { token: airMessage('assignment.buildingToken', { name }) }, ofDevice);
         }
         return mayBeThere && token === '' ? record : { ...rest, ...(token !== '' && { token }) };

@@ -5,11 +5,11 @@ import type { EntityRecord } from '../../../src/frame/model/entity-model';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { isPlainObject } from '../../../src/frame/model/paths';
 import { HISTORY, HISTORY_TOKENS } from '../../frame/documents/record-history';
-import { toTyped } from '../../frame/documents/typed-records';
+import { repairValues } from '../../frame/documents/typed-records';
 import { inTransaction, type UnitOfWork } from '../../frame/documents/unit-of-work';
 import { createOwnRecords } from '../../frame/documents/write-derived';
 import type { Store, StoredRecord, StoreReader } from '../../frame/stores/store';
-import { placedAt, readAssignments } from './assignments';
+import { addSince, readAssignments } from './assignments';
 
 const SLICE = 40;
 
@@ -100,7 +100,7 @@ export async function createFirstAssignments(
 
   async function placed(unit: UnitOfWork, stored: StoredRecord): Promise<StoredRecord> {
     const { token, ...record } = stored.record;
-    const site = isOutdoors(toTyped(ofDevice, stored.record)) ? known.buildingWith(token) : undefined;
+    const site = isOutdoors(repairValues(ofDevice, stored.record)) ? known.buildingWith(token) : undefined;
     if (site === undefined) return stored;
     await putOwn(unit, ofDevice, { ...record, site });
     return (await unit.get(ofDevice.collection, stored.record.id)) ?? stored;
@@ -126,7 +126,7 @@ export async function createFirstAssignments(
         }
         const current = assignments.find(({ to }) => to === undefined);
         if (current !== undefined)
-          unit.put(ofDevice.collection, { ...stored, record: placedAt(stored.record, current) });
+          unit.put(ofDevice.collection, { ...stored, record: addSince(stored.record, current) });
         made += assignments.length;
       }
     });

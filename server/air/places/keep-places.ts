@@ -2,7 +2,7 @@ import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { readFormerValue } from '../../frame/documents/record-history';
-import { toTyped } from '../../frame/documents/typed-records';
+import { repairValues } from '../../frame/documents/typed-records';
 import { inTransaction } from '../../frame/documents/unit-of-work';
 import { createOwnRecords } from '../../frame/documents/write-derived';
 import type { Store } from '../../frame/stores/store';
@@ -48,7 +48,7 @@ export async function convertPlacesOfRecords(
     const where = [{ path: 'token', operator: 'eq', storage: 'text', value: token } as const];
     const [found] = (await store.query(room.collection, { where })).rows;
     if (found === undefined) return record;
-    const { id, name, env, env_name, manager_id, manager_name } = toTyped(room, found.record);
+    const { id, name, env, env_name, manager_id, manager_name } = repairValues(room, found.record);
     const place = { room_id: id, room_name: name, building_id: env, building_name: env_name, manager_id, manager_name };
     return { ...record, ...Object.fromEntries(Object.entries(place).filter(([, value]) => value !== undefined)) };
   }
@@ -65,18 +65,18 @@ export async function convertPlacesOfRecords(
     [
       note,
       async (record) => {
-        const { room: about = '', createdAt = Number.MAX_SAFE_INTEGER } = toTyped(note, record);
+        const { room: about = '', createdAt = Number.MAX_SAFE_INTEGER } = repairValues(note, record);
         return { ...record, acl: await claimsThen(`room:${about}`, createdAt) };
       },
     ],
     [
       correction,
       async (record) => {
-        const { device = '', createdAt = Number.MAX_SAFE_INTEGER } = toTyped(correction, record);
+        const { device = '', createdAt = Number.MAX_SAFE_INTEGER } = repairValues(correction, record);
         const where = [{ path: 'device', operator: 'eq', storage: 'text', value: device } as const];
         const { rows } = await store.query(assignment.collection, { where });
         const then = rows
-          .map((row) => toTyped(assignment, row.record))
+          .map((row) => repairValues(assignment, row.record))
           .find(({ from = 0, to = Number.MAX_VALUE }) => from <= createdAt && createdAt < to);
         return { ...record, acl: then?.place === undefined ? [] : await claimsThen(then.place, createdAt) };
       },

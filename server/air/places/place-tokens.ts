@@ -18,7 +18,7 @@ import { findFreeToken } from '../../frame/documents/identifiers';
 import { runAsGroup } from '../../frame/documents/origin';
 import { HISTORY } from '../../frame/documents/record-history';
 import type { SiteData } from '../../frame/documents/site-data';
-import { recordsWhere, toTyped } from '../../frame/documents/typed-records';
+import { recordsWhere, repairValues } from '../../frame/documents/typed-records';
 import { actorOf, type Environment } from '../../frame/http/environment';
 import type { ServeCall } from '../../frame/http/serve-call';
 import { createAssignments } from './assignments';
@@ -41,7 +41,7 @@ export function placeTokenCalls(
   async function placeOfAdministrator(context: Context<Environment>, level: Level, id: string) {
     requireCapability(models.rights, actorOf(context), 'users.sessions', { model: ofUser });
     const model = entityNamed(models, level);
-    return toTyped(model, (await documents.read(actorOf(context), model, id)).record);
+    return repairValues(model, (await documents.read(actorOf(context), model, id)).record);
   }
 
   async function changesOf(path: 'key' | 'entity', value: string, field: string, since = 0) {
@@ -62,11 +62,11 @@ export function placeTokenCalls(
     for (const [parent, name] of parents) {
       if (typeof parent !== 'string') continue;
       const stored = await store.get(model.collection, parent);
-      const record = stored && toTyped(model, stored.record);
+      const record = stored && repairValues(model, stored.record);
       const held = isNow && parent === env;
       holders.push({ kind: level, id: parent, name: record?.name ?? name ?? parent, isNow: held });
       if (level === 'building' && stored) {
-        holders.push(...(await above(level, toTyped(entityNamed(models, level), stored.record), since, held)));
+        holders.push(...(await above(level, repairValues(entityNamed(models, level), stored.record), since, held)));
       }
     }
     return holders;
@@ -84,7 +84,7 @@ export function placeTokenCalls(
       const subject = toUserSubject(models, user);
       const seesToken = subject !== undefined && field !== undefined && canSeeField(field, subject);
       const isNow = seesToken && can({ subject, model, operation: 'read', record });
-      const { name, email, deviceHwIds } = toTyped(ofUser, user);
+      const { name, email, deviceHwIds } = repairValues(ofUser, user);
       const lists = [deviceHwIds, ...listed.flatMap((each) => (each.record === user.id ? [each.before] : []))];
       const isAny = isNow || lists.some((list) => Array.isArray(list) && list.some((device) => devices.has(device)));
       return isAny ? [{ kind: 'user', id: user.id, name: name || email || user.id, isNow }] : [];

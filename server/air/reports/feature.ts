@@ -19,7 +19,7 @@ import { readByIds } from '../../frame/documents/typed-records';
 import type { Feature } from '../../frame/feature/feature';
 import { type Environment, localeOf } from '../../frame/http/environment';
 import { runAsHeavyCall } from '../../frame/http/heavy-calls';
-import { described, readInput, serveCalls } from '../../frame/http/serve-call';
+import { markDescribed, readInput, serveCalls } from '../../frame/http/serve-call';
 import type { Outbox } from '../../frame/mail/outbox';
 import type { Store } from '../../frame/stores/store';
 import { readRecipient, storePreferences } from '../alarms/notify/recipients';
@@ -93,7 +93,7 @@ function reportRoutes(context: ReportContext): Hono<Environment> {
     return { to, userId };
   }
 
-  app.get(monthlyReport.path, described(monthlyReport), signedIn, runAsHeavyCall, async (context) => {
+  app.get(monthlyReport.path, markDescribed(monthlyReport), signedIn, runAsHeavyCall, async (context) => {
     const { month, format, ...asked } = await readInput(context, monthlyReport);
     const session = context.get('session');
     const place = await seenPlace(session, asked);

@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { parseRetentionDays, type RetentionDays } from '../../../src/air/domain/air/readings-retention';
 import type { TileServer } from '../../../src/air/domain/map/tiles';
 import { MINUTE } from '../../../src/frame/time/units';
-import { type BaseConfig, configFrom, type Environment, readBaseConfig } from '../../frame/site/config';
+import { type BaseConfig, type Environment, parseConfig, readBaseConfig } from '../../frame/site/config';
 import { readAlarmTargets } from '../alarms/alarm-config';
 import type { AlarmTargets } from '../alarms/site-alarms';
 import { readSigningKey } from '../evidence/signature';
@@ -37,7 +37,7 @@ function readReadingsDays({ text, problems }: Environment): RetentionDays | null
   return null;
 }
 
-export const readConfig = (variables: NodeJS.ProcessEnv): Config => configFrom(variables, readAirConfig);
+export const readConfig = (variables: NodeJS.ProcessEnv): Config => parseConfig(variables, readAirConfig);
 
 function readAirConfig(environment: Environment): Config {
   const { variables, text, number, address, list, problems } = environment;

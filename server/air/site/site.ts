@@ -5,7 +5,7 @@ import { type EmbeddedSite, openSite, type SiteOptions } from '../../frame/site/
 import { IN_MEMORY } from '../../frame/stores/database';
 import { databasePath } from '../../frame/stores/replace-database';
 import { AIR_FEATURES } from '../features';
-import { type CityLookup, createGazetteer, openCityLookup } from '../geography/city-lookup';
+import { type CityLookup, createCityList, openCityLookup } from '../geography/city-lookup';
 import { DEMO_PASSWORD } from '../seed/demo-accounts';
 import { cutReadings } from '../telemetry/cut-readings';
 import { openSqliteReadings } from '../telemetry/sqlite/open-readings';
@@ -23,11 +23,7 @@ interface AirSiteOptions extends SiteOptions {
   readingThread?: URL | undefined;
 }
 
-export function openAirSite({
-  cities = createGazetteer(),
-  readingThread,
-  ...options
-}: AirSiteOptions): EmbeddedAirSite {
+export function openAirSite({ cities = createCityList(), readingThread, ...options }: AirSiteOptions): EmbeddedAirSite {
   const site = openSite({ ...options, format: AIR_FORMAT }, (database) => {
     const own: AirData = { readings: cutReadings(openSqliteReadings(database)), cities };
     return { features: AIR_FEATURES, own };

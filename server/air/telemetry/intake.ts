@@ -7,7 +7,7 @@ import type { SiteData } from '../../frame/documents/site-data';
 import { createTimedCache } from '../../frame/http/cached-answer';
 import { createCacheCounter } from '../../frame/metrics/registry';
 import { cacheLookups, cacheRecords, invalidateOnChange } from '../../frame/stores/cached-records';
-import { claimsOf } from '../../frame/stores/collection';
+import { listClaims } from '../../frame/stores/collection';
 import { ANY_RECORD, type Store } from '../../frame/stores/store';
 import { type ApiKeys, createApiKeys } from '../users/api-keys';
 import { createTelemetryAccess } from './access';
@@ -24,7 +24,7 @@ export function createWritableDevices(
   const cache = cacheLookups(
     async (hwIds): Promise<Map<string, EntityRecord>> => {
       const found = await store.getMany(model.collection, hwIds);
-      return new Map(found.map(({ record }) => [record.id, { id: record.id, acl: claimsOf(record) }]));
+      return new Map(found.map(({ record }) => [record.id, { id: record.id, acl: listClaims(record) }]));
     },
     { now: Date.now },
   );

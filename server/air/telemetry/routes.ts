@@ -18,7 +18,7 @@ import { ApiError } from '../../frame/documents/api-error';
 import { streamBytes } from '../../frame/http/byte-stream';
 import type { Environment } from '../../frame/http/environment';
 import { buildFaultBody } from '../../frame/http/errors';
-import { described, readInput, sentOften, serveCalls } from '../../frame/http/serve-call';
+import { markDescribed, readInput, sentOften, serveCalls } from '../../frame/http/serve-call';
 import { createAskedPeriod, parsePeriod, requireDevices, requireReader, requireSources } from './asking';
 import { listChartEntries } from './chart-data';
 import type { TelemetryDependencies } from './dependencies';
@@ -45,7 +45,7 @@ function periodRoutes(dependencies: TelemetryDependencies & { work: ReadingWork 
     return work.sources(chart, c.req.raw.signal);
   });
 
-  app.get(chartLines.path, described(chartLines), async (c) => {
+  app.get(chartLines.path, markDescribed(chartLines), async (c) => {
     const { measures, codes, corrections, windowFrom, windowTo, columns, ...asked } = await readInput(c, chartLines);
     const chart = await chartOf(c, asked);
     const shown = parsePeriod({ fromMilliseconds: windowFrom, toMilliseconds: windowTo }, now());
@@ -85,7 +85,7 @@ export function telemetryRoutes(dependencies: TelemetryDependencies): Hono<Envir
   const serve = serveCalls(app);
   app.route('/', periodRoutes({ ...dependencies, work }));
 
-  app.get(chartData.path, described(chartData), async (c) => {
+  app.get(chartData.path, markDescribed(chartData), async (c) => {
     const reader = await requireReader(c, dependencies);
     const { devices, outdoorDataSourceId, of, ...asked } = await readInput(c, chartData);
     const period = parsePeriod(asked, now());
@@ -136,7 +136,7 @@ export function telemetryRoutes(dependencies: TelemetryDependencies): Hono<Envir
     return dependencies.alarms(reader, hwIds, period, withLasting);
   });
 
-  app.post(sendReadings.path, described(sendReadings), sentOften, async (c) => {
+  app.post(sendReadings.path, markDescribed(sendReadings), sentOften, async (c) => {
     const writer = await requireWriter(c, dependencies);
     const { readings } = await readInput(c, sendReadings);
     const hwIds = new Set(readings.map(({ hwId }) => hwId).filter((hwId) => typeof hwId === 'string'));

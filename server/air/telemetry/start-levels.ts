@@ -3,7 +3,7 @@ import { MEASURE_KEYS } from '../../../src/air/domain/readings/measures';
 import { findStartLevel, START_LEVEL, START_LEVEL_REACH_MS } from '../../../src/air/domain/readings/start-level';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import type { SiteData } from '../../frame/documents/site-data';
-import { toTyped } from '../../frame/documents/typed-records';
+import { repairValues } from '../../frame/documents/typed-records';
 import { parseReadingRow } from './quarantine';
 import type { ReadingStore, Source, TimedReading } from './reading-store';
 
@@ -20,7 +20,7 @@ export function withoutStartLevel<Readings extends ReadingStore>(
 
   async function isExempt({ kind, name }: Source): Promise<boolean> {
     const stored = kind === 'device' ? await store.get(ofDevice.collection, name) : undefined;
-    return stored === undefined || isOutdoors(toTyped(ofDevice, stored.record));
+    return stored === undefined || isOutdoors(repairValues(ofDevice, stored.record));
   }
 
   /** Returns the readings to write, and stored readings to replace. */

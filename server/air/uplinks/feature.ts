@@ -17,7 +17,7 @@ import { ApiError } from '../../frame/documents/api-error';
 import type { OutsideRules } from '../../frame/documents/context';
 import type { Feature, Ground } from '../../frame/feature/feature';
 import type { Environment } from '../../frame/http/environment';
-import { described, readInput, sentOften, serveCalls } from '../../frame/http/serve-call';
+import { markDescribed, readInput, sentOften, serveCalls } from '../../frame/http/serve-call';
 import { requireReader } from '../telemetry/asking';
 import { requireWriter, type WriterDependencies } from '../telemetry/routes';
 import { airMessage } from '../texts/air-message';
@@ -73,7 +73,7 @@ function uplinkRoutes(parts: UplinkSite & WriterDependencies): Hono<Environment>
   const app = new Hono<Environment>();
   const serve = serveCalls(app);
 
-  app.post(thingsStackUplink.path, described(thingsStackUplink), sentOften, async (context) => {
+  app.post(thingsStackUplink.path, markDescribed(thingsStackUplink), sentOften, async (context) => {
     const writer = await requireWriter(context, parts);
     const uplink = parseThingsStack(await readInput(context, thingsStackUplink));
     return context.json(
@@ -81,7 +81,7 @@ function uplinkRoutes(parts: UplinkSite & WriterDependencies): Hono<Environment>
     );
   });
 
-  app.post(chirpstackUplink.path, described(chirpstackUplink), sentOften, async (context) => {
+  app.post(chirpstackUplink.path, markDescribed(chirpstackUplink), sentOften, async (context) => {
     const writer = await requireWriter(context, parts);
     if ((context.req.query('event') ?? 'up') !== 'up') return context.json(IGNORED);
     const uplink = parseChirpstack(await readInput(context, chirpstackUplink));

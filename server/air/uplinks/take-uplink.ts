@@ -4,7 +4,7 @@ import {
   type ListedReading,
   type MappedReading,
   type Mapping,
-  readListed,
+  readList,
   readMessage,
 } from '../../../src/air/domain/uplinks/mapping';
 import type { AccessSubject } from '../../../src/frame/access/can';
@@ -57,7 +57,7 @@ const NOTHING = { values: {}, battery: undefined, at: undefined, listed: [] };
 
 function readAll(mapping: Mapping, message: unknown, received: number | undefined): ReadUplink {
   const main = readMessage(mapping, message, received);
-  const { readings: listed, faults: ofList } = readListed(mapping, message);
+  const { readings: listed, faults: ofList } = readList(mapping, message);
   const faults = [...main.faults, ...ofList];
   const isEmpty = Object.keys(main.values).length + listed.length + faults.length === 0 && main.battery === undefined;
   return { ...main, listed, faults: isEmpty ? [{ kind: 'nothing' }] : faults };

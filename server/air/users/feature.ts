@@ -16,7 +16,7 @@ import { requireCapability } from '../../frame/documents/actor';
 import { ApiError } from '../../frame/documents/api-error';
 import type { EntityHook } from '../../frame/documents/hooks';
 import type { SiteData } from '../../frame/documents/site-data';
-import { toTyped } from '../../frame/documents/typed-records';
+import { repairValues } from '../../frame/documents/typed-records';
 import type { UnitOfWork } from '../../frame/documents/unit-of-work';
 import type { Feature, Ground } from '../../frame/feature/feature';
 import { actorOf, type Environment } from '../../frame/http/environment';
@@ -143,7 +143,7 @@ function userHook(model: NamedModel<'user'>, rights: RightsModel): EntityHook {
   return {
     removable: new Set(['apiKey']),
     derive: async (unit, record) => {
-      const devices = await deviceEntries(unit, model.collection, toTyped(model, record));
+      const devices = await deviceEntries(unit, model.collection, repairValues(model, record));
       return withValueAt(record, ['devices'], devices.length === 0 ? undefined : devices);
     },
     complete: async ({ unit, actor, record, body }) => {

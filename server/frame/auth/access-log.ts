@@ -9,7 +9,7 @@ import { message } from '../documents/messages';
 import type { SiteData } from '../documents/site-data';
 import { shortenNetwork } from '../http/client-address';
 import { createRateWindows } from '../http/counted-windows';
-import { type Environment, sayOf } from '../http/environment';
+import { type Environment, getSay } from '../http/environment';
 import { createAuthor } from '../http/request-origin';
 import type { Collection } from '../stores/collection';
 import type { Store } from '../stores/store';
@@ -61,7 +61,7 @@ export function createAccessLog({ models, store, identifiers, now, addressOf }: 
       refusals.count('');
     }
     const session: Session | undefined = context.get('session');
-    const own = session && { by: createAuthor(session, sayOf(context)), session: kindOf(session) };
+    const own = session && { by: createAuthor(session, getSay(context)), session: kindOf(session) };
     const network = shortenNetwork(addressOf(context));
     const entry: AccessEntry = { id: newId(now()), at: now(), network, ...own, ...noted };
     const light = LIGHT.includes(noted.kind);
@@ -77,7 +77,7 @@ export function createAccessLog({ models, store, identifiers, now, addressOf }: 
   return {
     note,
     opened: (context, session, how) =>
-      note(context, { kind: 'signedIn', by: createAuthor(session, sayOf(context)), session: how }),
+      note(context, { kind: 'signedIn', by: createAuthor(session, getSay(context)), session: how }),
     ofUser: (context, kind, user, how) => {
       const label = getAt(user, people?.recordLabel ?? 'name');
       const about = { entity: people?.name ?? '', record: user.id, label: typeof label === 'string' ? label : user.id };

@@ -151,7 +151,7 @@ export function backUp(dataDir: string, target: string, look: Check = () => []):
 }
 
 /** Creates a backup with the time in its name, because an earlier, interrupted conversion may have left a file. */
-export function backUpNamed(dataDir: string, name: string): string {
+export function createNamedBackup(dataDir: string, name: string): string {
   const file = join(backupPath(dataDir), `${name}-${Date.now()}.db`);
   backUp(dataDir, file);
   return file;

@@ -5,7 +5,7 @@ import { requireNotNewer } from '../data-format/conversion';
 import { readMark } from '../data-format/sqlite-format';
 import type { HealthCheck } from '../health/health';
 import type { Job } from '../jobs/job';
-import { type BackupConfig, type BaseConfig, ConfigError, configFrom, readBaseConfig } from '../site/config';
+import { type BackupConfig, type BaseConfig, ConfigError, parseConfig, readBaseConfig } from '../site/config';
 import { addRemedy, DataError } from '../stores/data-error';
 import { openDatabase } from '../stores/database';
 import { lockFolder, protectFile, protectFolder } from '../stores/folder-lock';
@@ -278,7 +278,7 @@ export function createBackupChecks(
 /** @param format newest data format of the application @param look finds damage in the application's data */
 export function runBackupProcess(format: number, look?: Check): void {
   process.exitCode = runBackup(process.argv.slice(2), {
-    readConfig: () => configFrom(process.env, readBaseConfig),
+    readConfig: () => parseConfig(process.env, readBaseConfig),
     ...{ format, look },
     now: Date.now(),
     write: (line) => process.stdout.write(`${line}\n`),

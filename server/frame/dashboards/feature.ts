@@ -22,7 +22,7 @@ import { ApiError } from '../documents/api-error';
 import type { Documents } from '../documents/documents';
 import type { SiteData } from '../documents/site-data';
 import type { Feature } from '../feature/feature';
-import { actorOf, sayOf } from '../http/environment';
+import { actorOf, getSay } from '../http/environment';
 import type { ServeCall } from '../http/serve-call';
 
 const MAX_GROUPS = 12;
@@ -179,7 +179,7 @@ function dashboardCalls(serve: ServeCall, { site, timeZone }: DashboardContext):
       try {
         return { key: tile.key, ...(await answerTile(asking, tile)) };
       } catch (error) {
-        return { key: tile.key, filter: {}, failed: causeOf(error, sayOf(context)) };
+        return { key: tile.key, filter: {}, failed: causeOf(error, getSay(context)) };
       }
     };
     return Promise.all((filterDashboard(models, actor)?.tiles ?? []).map(answer));

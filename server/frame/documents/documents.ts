@@ -24,7 +24,7 @@ import type {
 } from './context';
 import { carryOutEffects, type EntityHooks } from './hooks';
 import type { Identifiers } from './identifiers';
-import { currentOrigin, runAsGroup, runAsPartOfGroup, runCounted, runWithOrigin } from './origin';
+import { currentOrigin, runAsGroup, runAsPartOfGroup, runRateLimited, runWithOrigin } from './origin';
 import {
   aggregateDocuments,
   listDocuments,
@@ -245,7 +245,7 @@ export function createDocuments(options: DocumentOptions): Documents {
   };
   requireRules(models, rules);
   const one = async (actor: Actor, operation: WriteOperation): Promise<StoredRecord> => {
-    const [written] = await runCounted(1, () => writeTogether(context, actor, [operation]));
+    const [written] = await runRateLimited(1, () => writeTogether(context, actor, [operation]));
     if (written === undefined) throw new Error('A write returned no record');
     return written;
   };
@@ -260,7 +260,7 @@ export function createDocuments(options: DocumentOptions): Documents {
     update: (actor, model, id, body, version) => one(actor, { type: 'update', model, id, body, version }),
     change: (actor, model, id, bodyOf) => {
       const change = () => changeDocument(context, actor, model, id, bodyOf);
-      return actor.fact === true ? change() : runCounted(1, change);
+      return actor.fact === true ? change() : runRateLimited(1, change);
     },
     convert: (model, conversion) => convertDocuments(context, model, conversion),
     remove: (actor, model, id, version) => one(actor, { type: 'delete', model, id, version }),
@@ -272,7 +272,7 @@ export function createDocuments(options: DocumentOptions): Documents {
     },
     together: (actor, operations, options) => {
       const together = () => writeTogether(context, actor, operations, options);
-      const counted = options?.checkOnly === true ? together : () => runCounted(operations.length, together);
+      const counted = options?.checkOnly === true ? together : () => runRateLimited(operations.length, together);
       const prioritised = operations.length > MAX_URGENT_WRITES ? () => runInBackground(counted) : counted;
       const write = () => runAsPartOfGroup(prioritised);
       const isAction = operations.length > 1 && currentOrigin()?.group === undefined;

@@ -45,7 +45,7 @@ export async function runAsPartOfGroup<T>(write: () => Promise<T>): Promise<T> {
 }
 
 /** Counts changes and runs `work`. @throws ApiError 429, before `work` starts, when the rate limit is exceeded. */
-export async function runCounted<T>(changes: number, work: () => Promise<T>): Promise<T> {
+export async function runRateLimited<T>(changes: number, work: () => Promise<T>): Promise<T> {
   const takeBack = currentOrigin()?.count?.(changes);
   try {
     return await work();

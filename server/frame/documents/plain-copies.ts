@@ -4,7 +4,7 @@ import { type EntityModel, listParents } from '../../../src/frame/model/entity-m
 import { findReads, getCopy } from '../../../src/frame/model/expression-reads';
 import { memoize } from '../../../src/frame/model/once-per';
 import { listOverlapPaths } from '../../../src/frame/model/overlap';
-import { listTalliedPaths, tallyOf } from '../../../src/frame/model/tally';
+import { listTalliedPaths, readTally } from '../../../src/frame/model/tally';
 import type { EntityHooks } from './hooks';
 import type { Copy, Relations } from './relations';
 
@@ -24,7 +24,7 @@ export function listDerivingPaths(models: EntityModels, model: EntityModel): str
     ...listParents(other.scope).flatMap(({ entity, on }) => (entity === model.name ? [on] : [])),
     ...(other.scope?.sharedBy?.entity === model.name ? [other.scope.sharedBy.field] : []),
     ...other.fields.flatMap(({ value }) => {
-      const tally = tallyOf(value);
+      const tally = readTally(value);
       const tallied = tally?.from === model.name ? listTalliedPaths(tally) : [];
       return [...tallied, ...getCopy(other, value).flatMap(({ from, on }) => (from === model.name ? [on] : []))];
     }),

@@ -4,7 +4,7 @@ import { getCopy } from '../../../src/frame/model/expression-reads';
 import type { CopiedValue, FieldModel } from '../../../src/frame/model/field-model';
 import { memoize } from '../../../src/frame/model/once-per';
 import { type Dependence, listDependences } from '../../../src/frame/model/relations-to';
-import { type Tally, tallyOf } from '../../../src/frame/model/tally';
+import { readTally, type Tally } from '../../../src/frame/model/tally';
 
 export type Copy = { model: EntityModel; field: FieldModel; copy: CopiedValue };
 
@@ -43,7 +43,7 @@ export function findRelations(models: EntityModels): Relations {
     talliedBy: memoize((model) =>
       models.list.flatMap((other) =>
         other.fields.flatMap(({ value }) => {
-          const tally = tallyOf(value);
+          const tally = readTally(value);
           return tally?.from === model.name ? [{ model: other, tally }] : [];
         }),
       ),

@@ -6,7 +6,7 @@ import { findReads } from '../../../src/frame/model/expression-reads';
 import type { CopiedValue, FieldModel } from '../../../src/frame/model/field-model';
 import { memoize } from '../../../src/frame/model/once-per';
 import { withValueAt } from '../../../src/frame/model/paths';
-import { type Tally, tallyOf } from '../../../src/frame/model/tally';
+import { readTally, type Tally } from '../../../src/frame/model/tally';
 import { getAt, getStorage } from './acl';
 import type { WriteMoment } from './hooks';
 import type { UnitOfWork } from './unit-of-work';
@@ -176,7 +176,7 @@ async function derivedValue(
     for (const [path, copy] of reads.others) taken.set(path, await copiedValue(unit, models, copy, record));
     return { value: toStorable(field, computeExpression(reads, value.expression, record, taken)) };
   }
-  const tally = tallyOf(value);
+  const tally = readTally(value);
   if (tally !== undefined) return { value: toStorable(field, await talliedValue(unit, models, tally, record)) };
   if ('copy' in value) return { value: await copiedValue(unit, models, value.copy, record) };
   return undefined;
@@ -184,7 +184,7 @@ async function derivedValue(
 
 const isComposed = ({ value }: FieldModel) =>
   value !== undefined && ('template' in value || 'compute' in value || 'expression' in value);
-const isTaken = ({ value }: FieldModel) => value !== undefined && ('copy' in value || tallyOf(value) !== undefined);
+const isTaken = ({ value }: FieldModel) => value !== undefined && ('copy' in value || readTally(value) !== undefined);
 
 const derivedFields = memoize((model: EntityModel): readonly FieldModel[] => [
   ...model.fields.filter(isTaken),

@@ -6,7 +6,7 @@ import { yieldToEventLoop } from '../stores/yield-to-event-loop';
 import { getStorage } from './acl';
 
 /** Repairs or omits values of an earlier schema. Do not store the result. */
-export const toTyped: RecordCheck = createRecordCheck((line) => log.warn(line));
+export const repairValues: RecordCheck = createRecordCheck((line) => log.warn(line));
 
 export interface RecordCondition<Name extends string> {
   path: EntityPath<Name> & string;
@@ -28,7 +28,7 @@ export async function recordsWhere<Name extends string>(
   ...conditions: readonly RecordCondition<Name>[]
 ): Promise<RecordOf<Name>[]> {
   const { rows } = await reader.query(model.collection, { where: whereOf(model, conditions) });
-  return rows.map(({ record }) => toTyped(model, record));
+  return rows.map(({ record }) => repairValues(model, record));
 }
 
 const PAGE = 200;
@@ -42,7 +42,7 @@ export async function* walkPages<Name extends string>(
   let after: string | undefined;
   do {
     const { rows, next } = await store.walk(model.collection, { where: whereOf(model, conditions) }, after, PAGE);
-    yield rows.map(({ record }) => toTyped(model, record));
+    yield rows.map(({ record }) => repairValues(model, record));
     after = next;
     await yieldToEventLoop();
   } while (after !== undefined);
@@ -54,5 +54,5 @@ export async function readByIds<Name extends string>(
   ids: readonly string[],
 ): Promise<RecordOf<Name>[]> {
   const found = await reader.getMany(model.collection, ids);
-  return found.map(({ record }) => toTyped(model, record));
+  return found.map(({ record }) => repairValues(model, record));
 }

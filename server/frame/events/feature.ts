@@ -10,7 +10,7 @@ import { message } from '../documents/messages';
 import type { SiteData } from '../documents/site-data';
 import type { Feature } from '../feature/feature';
 import type { Environment } from '../http/environment';
-import { described } from '../http/serve-call';
+import { markDescribed } from '../http/serve-call';
 import { logFailure } from '../log/log';
 import { createGauge } from '../metrics/registry';
 import { yieldToEventLoop } from '../stores/yield-to-event-loop';
@@ -138,7 +138,7 @@ function eventRoutes(events: EventContext) {
     else opened.set(identity, next);
   }
 
-  app.get('/', described(readEvents), requireSession(sessions), (context) => {
+  app.get('/', markDescribed(readEvents), requireSession(sessions), (context) => {
     const lookUp = () => findLastingSession(context, sessions);
     const { identity } = context.get('session');
     count(identity, 1);

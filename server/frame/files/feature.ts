@@ -14,7 +14,7 @@ import type { SiteData } from '../documents/site-data';
 import type { Feature } from '../feature/feature';
 import { streamBytes } from '../http/byte-stream';
 import { actorOf, type Environment } from '../http/environment';
-import { described, serveCalls } from '../http/serve-call';
+import { markDescribed, serveCalls } from '../http/serve-call';
 import { createFileStore, type FileStoreData, noSuchFileError, PART_BYTES } from './file-store';
 import { forgetFiles } from './forget-files';
 
@@ -62,7 +62,7 @@ function fileRoutes({ models, documents, ...parts }: FileSite): Hono<Environment
     return { id: await files.begin(actor, { ...place, name, size }), partBytes: PART_BYTES };
   });
 
-  app.put('/_files/:id/:part{[0-9]{1,6}}', described(sendFilePart), async (context) => {
+  app.put('/_files/:id/:part{[0-9]{1,6}}', markDescribed(sendFilePart), async (context) => {
     const bytes = new Uint8Array(await context.req.arrayBuffer());
     await files.put(actorOf(context), context.req.param('id'), Number(context.req.param('part')), bytes);
     return context.json({});
@@ -73,12 +73,12 @@ function fileRoutes({ models, documents, ...parts }: FileSite): Hono<Environment
     return files.finish(actorOf(context), context.req.param('id') ?? '', fieldAt);
   });
 
-  app.delete('/_files/:id', described(cancelUpload), async (context) => {
+  app.delete('/_files/:id', markDescribed(cancelUpload), async (context) => {
     await files.cancel(actorOf(context), context.req.param('id'));
     return context.json({});
   });
 
-  app.get('/_files/:id', described(readFile), async (context) => {
+  app.get('/_files/:id', markDescribed(readFile), async (context) => {
     const actor = actorOf(context);
     const stored = (await files.get(context.req.param('id')))?.record;
     const place = stored && placeOf(String(stored.collection), String(stored.field));

@@ -20,7 +20,7 @@ import { startFunctionLog } from '../log/start-log';
 import { createMailer } from '../mail/mailer';
 import { createApp } from '../site/app';
 import type { Application } from '../site/application';
-import { type BaseConfig, configFrom, readBaseConfig } from '../site/config';
+import { type BaseConfig, parseConfig, readBaseConfig } from '../site/config';
 import { openFirebaseSite } from '../site/firebase-site';
 import type { App, AppOptions, Demo } from '../site/running-app';
 import type { Site } from '../site/site';
@@ -195,7 +195,7 @@ export function functionsOfModels({ models, features = [], demo, ...application 
     ...application,
     features,
     format: findLatestVersion([]),
-    readConfig: (variables) => configFrom(variables, readBaseConfig),
+    readConfig: (variables) => parseConfig(variables, readBaseConfig),
     open: ({ timeZone, privateHosts }, firebase) =>
       openFirebaseSite(firebase, { models, publicPasswords, timeZone, privateHosts }, () => ({ features, own: {} })),
     createApp: (site, _config, options) => createApp({ site, features, ...options }),

@@ -58,7 +58,7 @@ export function localeOf(context: Context<Environment>): Locale {
   return context.get('locale') ?? 'en';
 }
 
-export function sayOf(context: Context<Environment>): Say {
+export function getSay(context: Context<Environment>): Say {
   return context.get('say') ?? sayEnglish;
 }
 

@@ -10,7 +10,7 @@ import { log } from '../log/log';
 import { redactSecrets } from '../log/start-log';
 import { type DatabaseFault, findDatabaseFault } from '../stores/data-error';
 import { type BusyOutcome, StoreBusy } from '../stores/store';
-import { requestIdOf, sayOf } from './environment';
+import { getSay, requestIdOf } from './environment';
 
 const PLAIN_HEADERS = /^(accept|content|connection|host$|user-agent$|sec-|origin$|cache-|x-client$|x-request-id$)/;
 
@@ -102,9 +102,9 @@ export async function answerError(error: unknown, context: Context): Promise<Res
   if (error instanceof ApiError) {
     const { retryAfterSeconds } = error.details;
     if (retryAfterSeconds !== undefined) context.header('Retry-After', String(retryAfterSeconds));
-    return context.json(error.toBody(sayOf(context)), error.status);
+    return context.json(error.toBody(getSay(context)), error.status);
   }
-  if (error instanceof QueryError) return context.json(error.toBody(sayOf(context)), error.status);
+  if (error instanceof QueryError) return context.json(error.toBody(getSay(context)), error.status);
   if (error instanceof HTTPException) {
     const { status, message } = error;
     return context.json({ status, code: 'refused', message: message || 'Refused' }, status);
@@ -119,7 +119,7 @@ export async function answerError(error: unknown, context: Context): Promise<Res
       reason: cause,
     });
     context.header('Retry-After', String(RETRY_AFTER_SECONDS));
-    return context.json({ status, code, message: sayOf(context)(text) }, status);
+    return context.json({ status, code, message: getSay(context)(text) }, status);
   }
   const body = await buildFaultBody(error, context);
   return context.json(body, body.status);
@@ -136,7 +136,7 @@ export async function buildFaultBody(error: unknown, context: Context) {
   await logFault(error, context);
   const { message: text, ...answer } = describeFault(error);
   const requestId = requestIdOf(context);
-  const said = sayOf(context)(text);
+  const said = getSay(context)(text);
   return { ...answer, message: requestId === undefined ? said : `${said} (${requestId})`, requestId };
 }
 

@@ -6,7 +6,7 @@ import { ApiError } from '../documents/api-error';
 import { runWithOrigin } from '../documents/origin';
 import { runForPerson } from '../stores/store';
 import { type ChangeAllowance, getChangeAuthor } from './counted-windows';
-import { type Environment, sayOf } from './environment';
+import { type Environment, getSay } from './environment';
 
 /** Returns the author of a change. Access-token sessions get a fixed name, because users could rename the record. */
 export function createAuthor({ userId, claim, signature, ...subject }: Subject, say: Say): Author {
@@ -23,7 +23,7 @@ export function setRequestOrigin(allowance: ChangeAllowance): MiddlewareHandler<
     const presentSession = (): Session | undefined => context.get('session');
     const by = () => {
       const session = presentSession();
-      return session === undefined ? undefined : createAuthor(session, sayOf(context));
+      return session === undefined ? undefined : createAuthor(session, getSay(context));
     };
     const count = (changes: number) => {
       const session = presentSession();

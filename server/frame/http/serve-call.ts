@@ -134,7 +134,7 @@ export async function readInput<Input extends InputSchema>(
 const callOf = new WeakMap<object, Call>();
 
 /** Adds a call to the description of the API if its handler does not use `serveCalls`. */
-export function described(call: Call): MiddlewareHandler {
+export function markDescribed(call: Call): MiddlewareHandler {
   const mark: MiddlewareHandler = (_context, next) => next();
   callOf.set(mark, call);
   return mark;

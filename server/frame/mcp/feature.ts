@@ -3,9 +3,9 @@ import { askTools } from '../../../src/frame/model/mcp-calls';
 import { message } from '../documents/messages';
 import type { SiteData } from '../documents/site-data';
 import type { Feature, Tool } from '../feature/feature';
-import { actorOf, type Environment, requestIdOf, sayOf } from '../http/environment';
+import { actorOf, type Environment, getSay, requestIdOf } from '../http/environment';
 import { logFault } from '../http/errors';
-import { described, readJson, readsOnly } from '../http/serve-call';
+import { markDescribed, readJson, readsOnly } from '../http/serve-call';
 import { createProposeTool } from './tools/propose';
 import { createEntitiesTool, createFindTool, createGetTool, createSchemaTool, createWhyTool } from './tools/read-tools';
 
@@ -27,9 +27,9 @@ export const mcpFeature: Feature<McpContext> = {
   ],
   routes: ({ tools }) => {
     const app = new Hono<Environment>();
-    app.post(askTools.path, described(askTools), readsOnly, async (context) => {
+    app.post(askTools.path, markDescribed(askTools), readsOnly, async (context) => {
       const { serveMcp } = await import('./serve-mcp');
-      const say = sayOf(context);
+      const say = getSay(context);
       const onFault = async (error: unknown) => {
         await logFault(error, context);
         return `internal: ${say(message('fault.internal'))} (${requestIdOf(context) ?? ''})`;

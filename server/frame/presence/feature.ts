@@ -5,7 +5,7 @@ import { DAY, MINUTE } from '../../../src/frame/time/units';
 import { ApiError } from '../documents/api-error';
 import type { SiteData } from '../documents/site-data';
 import type { Feature } from '../feature/feature';
-import { actorOf, sayOf } from '../http/environment';
+import { actorOf, getSay } from '../http/environment';
 import { createAuthor } from '../http/request-origin';
 import type { ServeCall } from '../http/serve-call';
 import type { BackEnd } from '../jobs/job';
@@ -143,7 +143,7 @@ function presenceCalls(serve: ServeCall, { models, documents }: PresenceContext[
     const { entity, id, here } = await input();
     const model = models.byName.get(entity);
     if (model === undefined) throw new ApiError(400, 'bad_body', 'Enter an entity and an id');
-    const author = createAuthor(context.get('session'), sayOf(context));
+    const author = createAuthor(context.get('session'), getSay(context));
     const record = recordKey(model.name, id);
     if (!here) {
       await runInBackground(() => board.gone(record, author.id));

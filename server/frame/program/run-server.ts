@@ -1,9 +1,9 @@
-import { backUpNamed } from '../backup/back-up';
+import { createNamedBackup } from '../backup/back-up';
 import { runRequestedBackup } from '../backup/scheduled';
 import { refusePost } from '../mail/public-post';
 import { createApp } from '../site/app';
 import type { Application } from '../site/application';
-import { type BaseConfig, configFrom, readBaseConfig } from '../site/config';
+import { type BaseConfig, parseConfig, readBaseConfig } from '../site/config';
 import type { Terminal } from '../site/demo-data';
 import type { App } from '../site/running-app';
 import { openSite, type Site } from '../site/site';
@@ -48,10 +48,11 @@ const same = (application: ServerApplication) => application;
 /** Runs until it is stopped. Errors that the operator can fix are printed in plain words; the exit code is then 1. */
 export function runServer({ models, dataDir, program, around = same, features = [], ...application }: OwnApplication) {
   return runProcess(async (onRunning) => {
-    const config = configFrom({ DATA_DIR: dataDir, ...process.env }, readBaseConfig);
+    const config = parseConfig({ DATA_DIR: dataDir, ...process.env }, readBaseConfig);
     if (runRequestedBackup(process.argv, config)) return;
     const terminal = { write: (text: string) => process.stdout.write(text), isTerminal: process.stdout.isTTY };
-    const backUp = config.firebase === undefined ? (name: string) => backUpNamed(config.dataDir, name) : undefined;
+    const backUp =
+      config.firebase === undefined ? (name: string) => createNamedBackup(config.dataDir, name) : undefined;
     const publicPasswords = application.demo.shown.accounts.map(({ password }) => password);
     return runAsProcess({
       application: around({

@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { message } from '../documents/messages';
 import { isSharedAddress } from '../http/client-address';
 import { createServerOptions, limitConnections } from '../http/connection-limits';
-import { type Environment, sayOf, setRequestLanguage, type Texts } from '../http/environment';
+import { type Environment, getSay, setRequestLanguage, type Texts } from '../http/environment';
 import { type BaseConfig, ConfigError } from '../site/config';
 import { yieldToEventLoop } from '../stores/yield-to-event-loop';
 
@@ -56,7 +56,7 @@ export function serveStartProgress(
   const http = new Hono<Environment>();
   http.use(setRequestLanguage(texts));
   http.all('*', (context) => {
-    const text = sayOf(context)(message('request.starting', { percent: Math.floor(100 * share) }));
+    const text = getSay(context)(message('request.starting', { percent: Math.floor(100 * share) }));
     const headers = { 'Retry-After': '1', 'Cache-Control': 'no-store' };
     return context.json({ status: 503, code: 'starting', message: text, share }, 503, headers);
   });

@@ -17,7 +17,7 @@ import type { Feature } from '../feature/feature';
 import { streamBytes } from '../http/byte-stream';
 import { actorOf, type Environment } from '../http/environment';
 import { computeWriteCost } from '../http/heavy-calls';
-import { described, readInput, readJsonObject, serveCalls } from '../http/serve-call';
+import { markDescribed, readInput, readJsonObject, serveCalls } from '../http/serve-call';
 import type { StoredRecord } from '../stores/store';
 import { createYield, yieldToEventLoop } from '../stores/yield-to-event-loop';
 
@@ -211,7 +211,7 @@ export function restRoutes({ models, documents, store }: RestData): Hono<Environ
     return answer(context, model, await documents.read(actorOf(context), model, context.req.param('id')));
   });
 
-  app.post(writeBatch.path, described(writeBatch), async (context) => {
+  app.post(writeBatch.path, markDescribed(writeBatch), async (context) => {
     const { operations: asked, action, checkOnly = false, ...body } = await readInput(context, writeBatch);
     context.get('countCalls')?.(Math.max(0, asked.length - 1));
     await yieldToEventLoop();

@@ -11,7 +11,7 @@ import { type Actor, SYSTEM } from '../documents/actor';
 import { fieldsRefused } from '../documents/api-error';
 import type { OutsideRules } from '../documents/context';
 import { type EntityHook, type EntityHooks, joinHooks, type WriteMoment } from '../documents/hooks';
-import { type RecordCondition, toTyped } from '../documents/typed-records';
+import { type RecordCondition, repairValues } from '../documents/typed-records';
 import type { Feature, Ground } from '../feature/feature';
 import { actorOf } from '../http/environment';
 import type { ServeCall } from '../http/serve-call';
@@ -93,13 +93,13 @@ function hookOf<Name extends EntityName>({ models }: Ground, name: Name, check: 
     async complete({ unit, actor, before, record }: WriteMoment) {
       const errors = await check({
         actor,
-        record: toTyped(model, record),
-        before: before && toTyped(model, before),
+        record: repairValues(model, record),
+        before: before && repairValues(model, before),
         async others(entity, path, value) {
           const other = entityNamed(models, entity);
           const found = await unit.find(other.collection, path, getStorage(other, path), value);
           const isItself = ({ record: { id } }: (typeof found)[number]) => entity === String(name) && id === record.id;
-          return found.filter((stored) => !isItself(stored)).map((stored) => toTyped(other, stored.record));
+          return found.filter((stored) => !isItself(stored)).map((stored) => repairValues(other, stored.record));
         },
       });
       if (errors !== undefined && Object.keys(errors).length > 0) throw fieldsRefused(422, 'invalid', errors);

@@ -173,7 +173,7 @@ export function readBaseConfig(environment: Environment): BaseConfig {
 }
 
 /** @throws ConfigError that names every invalid variable, without secret values. */
-export function configFrom<Config>(variables: NodeJS.ProcessEnv, read: (environment: Environment) => Config): Config {
+export function parseConfig<Config>(variables: NodeJS.ProcessEnv, read: (environment: Environment) => Config): Config {
   const environment = environmentOf(variables);
   const config = read(environment);
   if (environment.problems.length > 0) throw new ConfigError(environment.problems);

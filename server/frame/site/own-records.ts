@@ -5,7 +5,7 @@ import { DAY, HOUR } from '../../../src/frame/time/units';
 import { getStorage, redact } from '../documents/acl';
 import { type Actor, SYSTEM } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
-import { type RecordCondition, toTyped } from '../documents/typed-records';
+import { type RecordCondition, repairValues } from '../documents/typed-records';
 import type { StoredRecord } from '../stores/store';
 import { fillDemo } from './demo-data';
 import type { Demo } from './running-app';
@@ -29,7 +29,7 @@ export function openRecords({ models, documents }: Pick<Site, 'models' | 'docume
   const modelOf = <Name extends EntityName>(name: Name) => entityNamed(models, name);
   const seen = <Name extends EntityName>(entity: Name, stored: StoredRecord): RecordOf<Name> => {
     const model = modelOf(entity);
-    return toTyped(model, actor.system ? stored.record : redact(model, stored, actor));
+    return repairValues(model, actor.system ? stored.record : redact(model, stored, actor));
   };
   return {
     async find(entity, ...where) {

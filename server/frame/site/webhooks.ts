@@ -7,7 +7,7 @@ import { entityNamed } from '../../../src/frame/model/entity-named';
 import { isSameValue } from '../../../src/frame/model/same-value';
 import { redact } from '../documents/acl';
 import type { EntityHook } from '../documents/hooks';
-import { toTyped } from '../documents/typed-records';
+import { repairValues } from '../documents/typed-records';
 import type { UnitOfWork } from '../documents/unit-of-work';
 import type { Ground } from '../feature/feature';
 import { deliverDue } from '../mail/deliver';
@@ -73,7 +73,7 @@ function hookOf<Name extends EntityName>(
   const isRead = (record: EntityRecord) => can({ subject, model, operation: 'read', record });
   const seen = (record: EntityRecord): RecordOf<Name> => {
     const { version: _version, ...rest } = redact(model, { record, version: 0 }, subject);
-    return toTyped(model, rest);
+    return repairValues(model, rest);
   };
 
   async function report(event: WebhookEvent, unit: UnitOfWork, record: EntityRecord, before?: EntityRecord) {

@@ -9,7 +9,7 @@ import { getCopy } from '../../../src/frame/model/expression-reads';
 import type { FieldModel } from '../../../src/frame/model/field-model';
 import type { StorageKind } from '../../../src/frame/model/field-type-data';
 import { isPartSearched } from '../../../src/frame/model/table-names';
-import { listTalliedPaths, tallyOf } from '../../../src/frame/model/tally';
+import { listTalliedPaths, readTally } from '../../../src/frame/model/tally';
 import type { ValueCondition } from '../../../src/frame/model/value-condition';
 import type { Store, WriteBatch } from './store';
 
@@ -46,7 +46,7 @@ function joinPaths(model: EntityModel, models: EntityModels): Set<string> {
     for (const { entity, on } of listParents(other.scope)) if (entity === model.name) paths.add(on);
     for (const { value } of other.fields) {
       for (const { from, on } of getCopy(other, value)) if (from === model.name) paths.add(on);
-      const tally = tallyOf(value);
+      const tally = readTally(value);
       if (tally?.field === undefined || tally.from !== model.name) continue;
       for (const path of listTalliedPaths(tally)) paths.add(path);
     }
@@ -92,7 +92,7 @@ export function createCollection(model: EntityModel, models: EntityModels): Coll
   };
 }
 
-export function claimsOf(record: EntityRecord | undefined): string[] {
+export function listClaims(record: EntityRecord | undefined): string[] {
   const acl = record?.acl;
   return Array.isArray(acl) ? acl.filter((claim) => typeof claim === 'string') : [];
 }
@@ -101,7 +101,7 @@ export function seenWith(
   { conditions = [] }: Pick<Collection, 'conditions'>,
   record: EntityRecord | undefined,
 ): string[] {
-  return [...claimsOf(record), ...findMetKeys(conditions, record)];
+  return [...listClaims(record), ...findMetKeys(conditions, record)];
 }
 
 export function listChangedFields(before: EntityRecord | undefined, after: EntityRecord): string[] {

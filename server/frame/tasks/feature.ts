@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { beginTask, changeTask, listTasks, sendTaskPart, taskResults } from '../../../src/frame/model/task-calls';
 import { DAY, HOUR, MINUTE } from '../../../src/frame/time/units';
 import type { DataWork, Feature } from '../feature/feature';
-import { actorOf, type Environment, sayOf } from '../http/environment';
+import { actorOf, type Environment, getSay } from '../http/environment';
 import { createAuthor } from '../http/request-origin';
 import type { ServeCall } from '../http/serve-call';
 import { forgetTasks } from './carry-on';
@@ -19,7 +19,7 @@ type TaskContext = {
 function taskCalls(serve: ServeCall, { site, taskRunner: runner, works }: TaskContext): void {
   const tasks = createTasks({ ...site, works });
 
-  const ownerIn = (context: Context<Environment>) => createAuthor(context.get('session'), sayOf(context)).id;
+  const ownerIn = (context: Context<Environment>) => createAuthor(context.get('session'), getSay(context)).id;
 
   serve(listTasks, async (context, input) => {
     const owner = ownerIn(context);

@@ -4,7 +4,7 @@ import type { AccessLog } from '../auth/access-log';
 import { VIEW_AS_HEADER } from '../auth/authenticate';
 import { readOnlyError, runReadOnly } from '../documents/origin';
 import type { Feature } from '../feature/feature';
-import { type Environment, sayOf } from '../http/environment';
+import { type Environment, getSay } from '../http/environment';
 import { isReading, type ServeCall } from '../http/serve-call';
 import { VIEWS_AS, type ViewAs } from './view-as';
 
@@ -24,7 +24,7 @@ type ViewAsContext = { viewAs: ViewAs; access: AccessLog };
 function viewAsCalls(serve: ServeCall, { viewAs, access }: ViewAsContext): void {
   serve(beginViewAs, async (context, input) => {
     const target = await input();
-    const { ticket, subject } = await viewAs.begin(context.get('session'), target, sayOf(context));
+    const { ticket, subject } = await viewAs.begin(context.get('session'), target, getSay(context));
     const noted =
       'role' in target
         ? { detail: target.role }

@@ -1,5 +1,5 @@
 import { compileFolder } from '../../../tools/schema/generate';
-import { backUpNamed } from '../../frame/backup/back-up';
+import { createNamedBackup } from '../../frame/backup/back-up';
 import { releaseFiles } from '../../frame/files/forget-files';
 import { parseSite } from '../requested-site';
 import { runSchemaCommand } from './command';
@@ -13,7 +13,8 @@ process.exitCode = await runSchemaCommand(process.argv.slice(2), {
   openData: (models) => openData(asked().readConfig(), models),
   drop: async ({ collection, path }) => {
     const { dataDir, firebase } = asked().readConfig();
-    if (firebase === undefined) write(`Wrote ${backUpNamed(dataDir, 'before-drop')}: all data before the deletion.`);
+    if (firebase === undefined)
+      write(`Wrote ${createNamedBackup(dataDir, 'before-drop')}: all data before the deletion.`);
     const site = await asked().open('npm run schema:plan -- --drop');
     try {
       await releaseFiles(site.store, collection, path, site.now());

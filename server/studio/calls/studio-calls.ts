@@ -20,7 +20,7 @@ import { writeGenerated } from '../../../tools/schema/write-generated';
 import type { Session } from '../../frame/auth/subjects';
 import { ApiError } from '../../frame/documents/api-error';
 import { message } from '../../frame/documents/messages';
-import { type Environment, sayOf } from '../../frame/http/environment';
+import { type Environment, getSay } from '../../frame/http/environment';
 import { serveCalls } from '../../frame/http/serve-call';
 import type { BackEnd } from '../../frame/jobs/job';
 import { acceptForNextStart } from '../../frame/schema-change/stored-data';
@@ -140,7 +140,7 @@ export function servePreviews(studio: StudioContext, openTrial: OpenTrial): void
     const person = context.get('session');
     const preview = await openPreview({
       ...{ present: { models, store }, models: { ...draft.models, computed: models.computed } },
-      ...{ openTrial, person, role, timeZone, now, say: sayOf(context) },
+      ...{ openTrial, person, role, timeZone, now, say: getSay(context) },
     });
     const id = await previews.add(person.userId ?? '', preview);
     const { session, generated: made } = preview;

@@ -1,5 +1,5 @@
 import type { DecimalMark } from '../../frame/field-types/read-number';
-import { countedMoment, type DateOrder } from '../../frame/field-types/read-time';
+import { type DateOrder, parseNumericTime } from '../../frame/field-types/read-time';
 import { DAY, MINUTE } from '../../frame/time/units';
 import { detectInterval } from '../../frame/time-series/intervals';
 import { MEASURE_KEYS, type MeasureKey } from '../domain/readings/measures';
@@ -32,7 +32,7 @@ const HAS_ORDER = /(?:^|\s)\d{1,2}[/-]\d/;
 
 /** Returns the orders of day and month in which most of the texts are times; only one if the texts do not depend on it. */
 function ordersOf(texts: readonly string[], chosen: DateOrder | undefined): readonly DateOrder[] {
-  const isTime = (text: string) => text.length > DAY_LENGTH || countedMoment(text) !== undefined;
+  const isTime = (text: string) => text.length > DAY_LENGTH || parseNumericTime(text) !== undefined;
   const readIn = (order: DateOrder) => texts.filter((text) => isTime(text) && readMoment(text, order) !== undefined);
   const found = (chosen ? [chosen] : ORDERS).filter((order) => readIn(order).length > texts.length / 2);
   return texts.some((text) => HAS_ORDER.test(text)) ? found : found.slice(0, 1);

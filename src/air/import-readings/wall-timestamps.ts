@@ -1,4 +1,4 @@
-import { countedMoment, type DateOrder, parseMomentText } from '../../frame/field-types/read-time';
+import { type DateOrder, parseMomentText, parseNumericTime } from '../../frame/field-types/read-time';
 import { listInstants } from '../../frame/time/time-zone';
 import { MINUTE } from '../../frame/time/units';
 import type { RowCause } from './causes';
@@ -6,7 +6,7 @@ import type { RowCause } from './causes';
 /** @param series device of a row; the rows of each device are in order */
 export type TimestampReader = (text: string, series?: string) => number | RowCause;
 
-export const readMoment = (text: string, order: DateOrder) => countedMoment(text) ?? parseMomentText(text, order);
+export const readMoment = (text: string, order: DateOrder) => parseNumericTime(text) ?? parseMomentText(text, order);
 
 /** Uses the offset of a text. Times skipped by DST are faults. @param offset minutes, from the header */
 export function createTimestampReader(zone: string, order: DateOrder, offset?: number): TimestampReader {

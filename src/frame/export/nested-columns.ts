@@ -3,7 +3,7 @@ import { hasParts, partsOf, removeGaps, setPart } from '../field-types/parts';
 import type { EntityRecord } from '../model/entity-model';
 import type { ExportValue } from '../model/export-value';
 import type { FieldModel } from '../model/field-model';
-import { partAt } from '../model/paths';
+import { getPart } from '../model/paths';
 import { isSameValue } from '../model/same-value';
 import { toCell, toRows } from './rows';
 
@@ -27,14 +27,14 @@ function isSayable({ storage, options }: FieldModel, value: unknown): boolean {
 }
 
 function partsSaying(field: FieldModel, record: EntityRecord): FieldModel[] | undefined {
-  const value = partAt(record, field.keys);
+  const value = getPart(record, field.keys);
   const lengths = new Map(lengthsIn(value, field.path));
   if (Math.max(0, ...lengths.values()) > MAX_ENTRIES) return undefined;
-  const parts = partsOf(field, placesOf(lengths)).filter((part) => !isBlank(partAt(record, part.keys)));
-  if (parts.length > MAX_PARTS || !parts.every((part) => isSayable(part, partAt(record, part.keys)))) return undefined;
+  const parts = partsOf(field, placesOf(lengths)).filter((part) => !isBlank(getPart(record, part.keys)));
+  if (parts.length > MAX_PARTS || !parts.every((part) => isSayable(part, getPart(record, part.keys)))) return undefined;
   const inside = (part: FieldModel) => part.keys.slice(field.keys.length);
   const rebuilt = parts.reduce<unknown>(
-    (built, part) => setPart(built, inside(part), field.schema, partAt(record, part.keys)),
+    (built, part) => setPart(built, inside(part), field.schema, getPart(record, part.keys)),
     undefined,
   );
   return isSameValue(removeGaps(rebuilt), value) ? parts : undefined;
@@ -63,12 +63,12 @@ function columnsOfParts(field: FieldModel, format: ValueFormat, cell: typeof toC
   let columns: FieldModel[] | undefined;
 
   function rowOf(record: EntityRecord): ReadonlyMap<string, ExportValue> {
-    if (isBlank(partAt(record, field.keys))) return new Map();
+    if (isBlank(getPart(record, field.keys))) return new Map();
     const parts = partsSaying(field, record);
     const said = parts ?? [field];
     for (const { path } of said) used.add(path);
     if (parts !== undefined) {
-      for (const [path, length] of lengthsIn(partAt(record, field.keys), field.path))
+      for (const [path, length] of lengthsIn(getPart(record, field.keys), field.path))
         lengths.set(path, Math.max(length, lengths.get(path) ?? 0));
     }
     return new Map(said.map((part) => [part.path, cell(record, part, format)]));
@@ -105,7 +105,7 @@ const BY_NAME = new Set(['file', 'fileList']);
 
 /** Exports a value so that an import restores it: objects, and lists whose entries contain commas, as JSON. */
 export function toExactCell(record: EntityRecord, field: FieldModel, format: ValueFormat): ExportValue {
-  const value = partAt(record, field.keys);
+  const value = getPart(record, field.keys);
   const written = toCell(record, field, format);
   if (written === null) return null;
   const hasSeveralWords =

@@ -1,6 +1,6 @@
 import type { Operator } from '../model/field-type-data';
 
-export function operandOf(condition: unknown, operator: Operator): unknown {
+export function readOperand(condition: unknown, operator: Operator): unknown {
   if (condition === undefined || condition === null) return undefined;
   if (Array.isArray(condition)) return operator === 'in' ? condition : undefined;
   if (typeof condition !== 'object') return operator === 'eq' ? condition : undefined;

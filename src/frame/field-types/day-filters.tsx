@@ -1,5 +1,5 @@
 import { Stack } from '@mui/material';
-import { createFilterCondition, operandOf } from './condition';
+import { createFilterCondition, readOperand } from './condition';
 import type { FilterProps, ValueFormat } from './field-type';
 import { DayInput } from './inputs/DayInput';
 
@@ -41,8 +41,8 @@ const LAYOUT = {
 
 export function DayRangeFilter({ value, onChange, label, from, until: last, ...props }: DayRangeFilterProps) {
   const { operator } = last;
-  const lower = operandOf(value, 'gte') ?? operandOf(value, 'eq');
-  const upper = operandOf(value, operator) ?? (operator === 'lte' ? operandOf(value, 'eq') : undefined);
+  const lower = readOperand(value, 'gte') ?? readOperand(value, 'eq');
+  const upper = readOperand(value, operator) ?? (operator === 'lte' ? readOperand(value, 'eq') : undefined);
   const change = (next: { lower: unknown; upper: unknown }) =>
     onChange(createFilterCondition({ gte: next.lower, [operator]: next.upper }));
   return (

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { readFiles } from '../model/file-value';
-import { createFilterCondition, operandOf } from './condition';
+import { createFilterCondition, readOperand } from './condition';
 import type { FieldTypeView } from './field-type';
 import { OptionFilter } from './filters';
 import { lazyPart } from './lazy-part';
@@ -25,7 +25,7 @@ const common = {
   Filter: (props) => (
     <OptionFilter
       {...props}
-      value={operandOf(props.value, 'exists')}
+      value={readOperand(props.value, 'exists')}
       options={[true, false].map((value) => ({ value, text: props.format.yesNo(value) }))}
       condition={(exists) => createFilterCondition({ exists })}
     />

@@ -1,12 +1,12 @@
 import { MenuItem, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useLocale } from 'react-admin';
-import { createFilterCondition, operandOf } from './condition';
+import { createFilterCondition, readOperand } from './condition';
 import type { FilterProps } from './field-type';
 import { formatInput, readNumber } from './read-number';
 
 export function TextFilter({ label, value, onChange }: FilterProps) {
-  const text = operandOf(value, 'contains');
+  const text = readOperand(value, 'contains');
   return (
     <TextField
       hiddenLabel
@@ -20,7 +20,7 @@ export function TextFilter({ label, value, onChange }: FilterProps) {
 }
 
 export function ListTextFilter({ label, value, onChange }: FilterProps) {
-  const entries = operandOf(value, 'containsAny');
+  const entries = readOperand(value, 'containsAny');
   const [first] = Array.isArray(entries) ? entries : [];
   return (
     <TextField
@@ -42,8 +42,8 @@ interface OptionFilterProps extends FilterProps {
 }
 
 export function OptionFilter({ label, value, onChange, options, condition = (chosen) => chosen }: OptionFilterProps) {
-  const anyOf = operandOf(value, 'containsAny');
-  const current = operandOf(value, 'eq') ?? (Array.isArray(anyOf) ? anyOf[0] : undefined);
+  const anyOf = readOperand(value, 'containsAny');
+  const current = readOperand(value, 'eq') ?? (Array.isArray(anyOf) ? anyOf[0] : undefined);
   const index = options.findIndex((option) => option.value === current);
   return (
     <TextField
@@ -81,7 +81,7 @@ const SIGNS = { gte: '≥', lte: '≤' } as const;
 
 export function TypedRangeFilter({ label, value, onChange, read, text }: TypedRangeFilterProps) {
   const [drafts, setDrafts] = useState<Partial<Record<Side, string>>>({});
-  const operands = { gte: operandOf(value, 'gte'), lte: operandOf(value, 'lte') };
+  const operands = { gte: readOperand(value, 'gte'), lte: readOperand(value, 'lte') };
 
   function type(side: Side, typed: string): void {
     setDrafts({ ...drafts, [side]: typed });

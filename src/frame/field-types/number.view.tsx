@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { formatMoney, toMajorUnits, toMinorUnits } from '../model/money';
-import { createFilterCondition, operandOf } from './condition';
+import { createFilterCondition, readOperand } from './condition';
 import type { FieldTypeView, FilterProps } from './field-type';
 import { NumberRangeFilter, OptionFilter } from './filters';
 import { lazyPart } from './lazy-part';
@@ -43,7 +43,7 @@ function MoneyFilter({ value, onChange, ...props }: FilterProps) {
   const currency = currencyOf(props.field);
   const converted = (condition: unknown, convert: (amount: number, currency: string) => number) => {
     const side = (name: 'gte' | 'lte') => {
-      const operand = operandOf(condition, name);
+      const operand = readOperand(condition, name);
       return typeof operand === 'number' ? convert(operand, currency) : undefined;
     };
     return createFilterCondition({ gte: side('gte'), lte: side('lte') });
@@ -70,7 +70,7 @@ function RatingFilter(props: FilterProps) {
   return (
     <OptionFilter
       {...props}
-      value={operandOf(props.value, 'gte')}
+      value={readOperand(props.value, 'gte')}
       options={listStars(props.field.schema).map((value) => ({ value, text: `≥ ${value}` }))}
       condition={(least) => ({ gte: least })}
     />

@@ -139,7 +139,7 @@ const DAY_COUNT = /^[2-7]\d{4}[.,]\d+$/;
 export const DAYS_BEFORE_EPOCH = 25_569;
 
 /** Parses Unix times in s, ms, µs or ns, and days of spreadsheets. */
-export function countedMoment(text: string): Moment | undefined {
+export function parseNumericTime(text: string): Moment | undefined {
   const counted = text.trim();
   if (!/^\d+(?:[.,]\d+)?$/.test(counted)) return undefined;
   const number = Number(counted.replace(',', '.'));

@@ -1,7 +1,7 @@
 import { getRows } from '../access/can';
 import type { EntityModels } from '../model/application-model';
 import type { EntityModel } from '../model/entity-model';
-import { tallyOf } from '../model/tally';
+import { readTally } from '../model/tally';
 import { listChoiceFields } from './choices';
 import { sortPath } from './constraints';
 import { listSortFields } from './indexed-fields';
@@ -44,7 +44,9 @@ function isListed(model: EntityModel, view: DocumentView): boolean {
 }
 
 function indexesOfSums(model: EntityModel, models: EntityModels): CompositeIndex[] {
-  const sums = [...models.byName.values()].flatMap(({ fields }) => fields.flatMap(({ value }) => tallyOf(value) ?? []));
+  const sums = [...models.byName.values()].flatMap(({ fields }) =>
+    fields.flatMap(({ value }) => readTally(value) ?? []),
+  );
   const joins = sums.flatMap(({ from, key, field, of }) =>
     from === model.name && of === 'sum' && field !== undefined ? [[key, field]] : [],
   );

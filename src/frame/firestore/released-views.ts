@@ -51,7 +51,7 @@ function isSeenByEach(model: EntityModel, field: FieldModel, role: Role): boolea
   return canRoleSeeField(field, role) && !isLimited;
 }
 
-export function viewsWith(model: EntityModel, before: readonly ReleasedView[]): DocumentView[] {
+export function joinViews(model: EntityModel, before: readonly ReleasedView[]): DocumentView[] {
   const views = new Map(listViews(model).map((view) => [view.collection, view]));
   for (const view of before) {
     const { entity, collection, fields } = view;

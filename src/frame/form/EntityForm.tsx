@@ -21,7 +21,7 @@ import { BAR_HEIGHT } from '../layout/theme/theme';
 import type { FieldModel } from '../model/field-model';
 import type { FormPurpose } from '../model/form-fields';
 import { findLabel } from '../model/label-at';
-import { partAt, valueAt, withValueAt } from '../model/paths';
+import { getPart, valueAt, withValueAt } from '../model/paths';
 import { isMissing, type RuleFailure } from '../model/validation-messages';
 import { FieldValue } from '../value/FieldValue';
 import { useSay } from '../value/use-say';
@@ -213,7 +213,7 @@ export function EntityForm({ purpose, initial, saving, serverErrors, onSubmit, o
   const isFormer = ({ path, keyword }: RuleFailure) => {
     const keys = path.split('.');
     const isKnown = former.some((failure) => failure.path === path && failure.keyword === keyword);
-    return isKnown && deepEquals(partAt(initial, keys), partAt(data, keys));
+    return isKnown && deepEquals(getPart(initial, keys), getPart(data, keys));
   };
   const ignores = (failure: RuleFailure) => isFormer(failure) || props.ignores?.(failure) === true;
   const values = { ...props.record, ...data };

@@ -10,6 +10,6 @@ let source = built;
 
 export const loadValidators: LoadValidators = (form) => source(form);
 
-export function takeValidatorsFrom(other: LoadValidators): void {
+export function setValidatorSource(other: LoadValidators): void {
   source = (form) => other(form) ?? built(form);
 }

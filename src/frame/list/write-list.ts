@@ -8,7 +8,7 @@ import { createFile } from '../export/make-file';
 import { toColumns, toExactCell } from '../export/nested-columns';
 import { toCell } from '../export/rows';
 import type { TableFormat } from '../export/table-file';
-import { operandOf } from '../field-types/condition';
+import { readOperand } from '../field-types/condition';
 import type { ValueFormat } from '../field-types/field-type';
 import { fieldTypes, getFieldType } from '../field-types/registry.view';
 import { ID_COLUMN } from '../import/reader/columns';
@@ -80,8 +80,8 @@ function operandsOf(condition: unknown): readonly (readonly [operator: string, o
 }
 
 function dayWords(field: FieldModel, condition: unknown, format: ValueFormat): string | undefined {
-  const from = operandOf(condition, 'gte');
-  const before = operandOf(condition, 'lt');
+  const from = readOperand(condition, 'gte');
+  const before = readOperand(condition, 'lt');
   if (field.type !== 'instant' || (typeof from !== 'number' && typeof before !== 'number')) return undefined;
   const first = typeof from === 'number' ? format.isoDay(from) : undefined;
   const last = typeof before === 'number' ? format.isoDay(before - 1) : undefined;

@@ -11,7 +11,7 @@ import { isPlainObject } from './paths';
 import { getRoles } from './rights';
 import { checkAll, mapAll, noEntityText, SchemaError, suggest, toPointer } from './schema-error';
 import type { SchemaSource } from './source';
-import { listTalliedPaths, tallyOf } from './tally';
+import { listTalliedPaths, readTally } from './tally';
 import { listTextPaths } from './translated-text';
 
 function withRights(model: EntityModel, { capabilities }: RightsModel): EntityModel {
@@ -93,7 +93,7 @@ function uniqueIndex(models: readonly EntityModel[], key: 'name' | 'route' | 'co
 type NamedField = { entity: string; field?: string; pointer: string };
 
 function tallied(pointer: string, value: ServerValue | undefined): NamedField[] {
-  const tally = tallyOf(value);
+  const tally = readTally(value);
   if (tally === undefined) return [];
   const place = toPointer(pointer, 'x-value', tally.of);
   return listTalliedPaths(tally).map((field) => ({ entity: tally.from, field, pointer: place }));

@@ -1,14 +1,14 @@
 import type { EntityModels } from './application-model';
 import { type EntityModel, listParents } from './entity-model';
 import { getCopy } from './expression-reads';
-import { listTalliedPaths, tallyOf } from './tally';
+import { listTalliedPaths, readTally } from './tally';
 
 /** Returns paths of fields on which other records depend: for access, computed values, or finding a record. */
 function dependedPaths(models: EntityModels, { name, scope }: EntityModel): string[] {
   const ofOthers = models.list.flatMap((other) => {
     const derived = other.fields.flatMap(({ value }) => {
       if (value === undefined) return [];
-      const tally = tallyOf(value);
+      const tally = readTally(value);
       if (tally !== undefined) return tally.from === name ? listTalliedPaths(tally) : [];
       return getCopy(other, value)
         .filter(({ from }) => from === name)

@@ -16,7 +16,7 @@ export function valueAt(record: PlainObject | EntityRecord, keys: readonly strin
   return value;
 }
 
-export function partAt(record: PlainObject | EntityRecord, keys: readonly string[]): unknown {
+export function getPart(record: PlainObject | EntityRecord, keys: readonly string[]): unknown {
   return keys.reduce<unknown>((value, key) => {
     if (Array.isArray(value)) return /^\d+$/.test(key) ? value[Number(key)] : undefined;
     return isPlainObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;

@@ -3,7 +3,7 @@ import { isPlainObject, type PlainObject, valueAt, withValueAt } from '../model/
 import { isSameValue } from '../model/same-value';
 import { findEarlierPath } from './compare';
 import { formatKind, getKind } from './kinds';
-import { becomesComputed, isComputed } from './meaning';
+import { isComputed, isNowComputed } from './meaning';
 import type { EntityState, FieldState } from './state';
 
 export interface FieldStep {
@@ -61,8 +61,7 @@ function stepOf(path: string, field: FieldState, before: EntityState): FieldStep
   const from = findEarlierPath(path, field, before);
   const earlier = from === undefined ? undefined : before.fields[from];
   const place = from ?? path;
-  if (earlier !== undefined && becomesComputed(earlier, field))
-    return [{ path: `${EARLIER_KEY}.${path}`, from: place }];
+  if (earlier !== undefined && isNowComputed(earlier, field)) return [{ path: `${EARLIER_KEY}.${path}`, from: place }];
   const comesBack = place === path && !isComputed(field) && (earlier === undefined || isComputed(earlier));
   const source = comesBack ? `${EARLIER_KEY}.${path}` : from;
   const isMoved = source !== undefined && source !== path;

@@ -8,7 +8,7 @@ export function isComputed({ meaning }: Described): boolean {
   return isPlainObject(value) && !('now' in value || 'token' in value);
 }
 
-export function becomesComputed(earlier: Described, now: Described): boolean {
+export function isNowComputed(earlier: Described, now: Described): boolean {
   return earlier.meaning !== undefined && !isComputed(earlier) && isComputed(now);
 }
 

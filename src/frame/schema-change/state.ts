@@ -6,7 +6,7 @@ import type { FieldModel, MigrateKeyword, NestedTexts } from '../model/field-mod
 import { NAMED_SCHEMAS } from '../model/named-schemas';
 import { isPlainObject, type PlainObject } from '../model/paths';
 import { LINE_PATTERN, LINES_PATTERN } from '../model/plain-text';
-import { tallyOf } from '../model/tally';
+import { readTally } from '../model/tally';
 import { createValidationSchema } from '../model/validation-schema';
 import type { ValueCondition } from '../model/value-condition';
 import { type ApplicationState, createApplicationState } from './application-state';
@@ -208,7 +208,7 @@ function referencesOf({ byName }: EntityModels, { fields }: EntityModel): Record
 function talliesOf({ fields }: EntityModel): Record<string, string> {
   return Object.fromEntries(
     fields.flatMap(({ path, value }) => {
-      const tally = tallyOf(value);
+      const tally = readTally(value);
       if (tally === undefined) return [];
       const { from, key, field, of } = tally;
       return [

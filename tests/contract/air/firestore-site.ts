@@ -1,6 +1,6 @@
 import { models } from '../../../resources/models';
 import { AIR_FEATURES } from '../../../server/air/features';
-import { createGazetteer } from '../../../server/air/geography/city-lookup';
+import { createCityList } from '../../../server/air/geography/city-lookup';
 import { cutReadings } from '../../../server/air/telemetry/cut-readings';
 import { openFirestoreReadings } from '../../../server/air/telemetry/firestore/open-readings';
 import { createDocuments } from '../../../server/frame/documents/documents';
@@ -16,7 +16,7 @@ import { emptyFirestore } from '../support/empty-firestore';
 export function firestoreSite(project: string, now: () => number = Date.now) {
   const firestore = emptyFirestore(project);
   const readings = cutReadings(openFirestoreReadings(firestore, now));
-  const context = { models, now, readings, cities: createGazetteer() };
+  const context = { models, now, readings, cities: createCityList() };
   const { collections, hooks, rules } = collectSiteParts('firebase', AIR_FEATURES, context);
   const store = openFirestoreStore(firestore, models, [...collections, ...TASK_COLLECTIONS, HISTORY, SETTINGS]);
   const documents = createDocuments({ models, store, identifiers: createIdentifiers(), hooks, rules, now });

@@ -1,4 +1,4 @@
-import { findReaders, type ReleasedView, viewsWith } from '../../../src/frame/firestore/released-views';
+import { findReaders, joinViews, type ReleasedView } from '../../../src/frame/firestore/released-views';
 import { type DocumentView, listViews, type ViewReader } from '../../../src/frame/firestore/views';
 import type { Role, RowScope } from '../../../src/frame/model/access-model';
 import type { EntityModels } from '../../../src/frame/model/application-model';
@@ -127,7 +127,7 @@ function readStatements(model: EntityModel, { collection }: DocumentView, before
 }
 
 function entityBlocks(model: EntityModel, before: readonly ReleasedView[]): string[] {
-  const views = viewsWith(model, before).flatMap((view) => {
+  const views = joinViews(model, before).flatMap((view) => {
     const statements = readStatements(model, view, before);
     if (statements.length === 0) return [];
     return [[`    match /${view.collection}/{id} {`, ...statements, '    }'].join('\n')];

@@ -9,7 +9,7 @@ import { getCopy } from '../../../src/frame/model/expression-reads';
 import type { FieldModel } from '../../../src/frame/model/field-model';
 import { suggest } from '../../../src/frame/model/schema-error';
 import type { EntitySchema } from '../../../src/frame/model/source';
-import { listTalliedPaths, tallyOf } from '../../../src/frame/model/tally';
+import { listTalliedPaths, readTally } from '../../../src/frame/model/tally';
 import { checkRowRules } from './conditions';
 import type { Report } from './schema-nodes';
 
@@ -26,7 +26,7 @@ function sourcesOf({ entity, path }: Place, byName: Entities): Place[] {
     entity,
     path: from,
   }));
-  const tally = tallyOf(field.value);
+  const tally = readTally(field.value);
   const tallied =
     tally === undefined ? [] : listTalliedPaths(tally).map((source) => ({ entity: tally.from, path: source }));
   return [...own, ...copies.map(({ from, field: source }) => ({ entity: from, path: source })), ...tallied];

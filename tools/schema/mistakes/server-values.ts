@@ -5,7 +5,7 @@ import { listExpressionPaths } from '../../../src/frame/model/expression';
 import { getCopy } from '../../../src/frame/model/expression-reads';
 import type { FieldModel } from '../../../src/frame/model/field-model';
 import { suggest } from '../../../src/frame/model/schema-error';
-import { type Tally, tallyOf } from '../../../src/frame/model/tally';
+import { readTally, type Tally } from '../../../src/frame/model/tally';
 import { findCircle } from './entity';
 import { checkExpression } from './expressions';
 import type { Report } from './schema-nodes';
@@ -134,7 +134,7 @@ export function checkServerValues(model: EntityModel, models: EntityModels, repo
         report(at('now'), 'an instant is stored in milliseconds; give it type "integer" and x-field.type "instant"');
       }
     } else if (!('copy' in value)) {
-      const tally = tallyOf(value);
+      const tally = readTally(value);
       if (tally !== undefined) {
         checkTally(model, field, tally, models, (steps, problem) => report(at(...steps), problem));
       }

@@ -4,7 +4,7 @@ import { isPlainObject } from '../../../../src/frame/model/paths';
 import { fieldsRefused } from '../../../frame/documents/api-error';
 import type { Secrets } from '../../../frame/documents/body';
 import type { EntityHooks } from '../../../frame/documents/hooks';
-import { toTyped } from '../../../frame/documents/typed-records';
+import { repairValues } from '../../../frame/documents/typed-records';
 import type { Ground } from '../../../frame/feature/feature';
 import { findAddressProblem } from '../../../frame/mail/public-post';
 import { airMessage } from '../../texts/air-message';
@@ -61,7 +61,7 @@ function choiceAfter(channels: Channels, way: OwnChannel, { secrets, known, priv
 /** Stores secrets apart from the record, which contains only the host. Secrets are never shown, exported or logged. */
 export function managerChannelsHooks({ models, privateHosts }: Pick<Ground, 'models' | 'privateHosts'>): EntityHooks {
   const manager = entityNamed(models, 'manager');
-  const channelsIn = (record: Parameters<typeof toTyped>[1]) => toTyped(manager, record).alarmChannels ?? {};
+  const channelsIn = (record: Parameters<typeof repairValues>[1]) => repairValues(manager, record).alarmChannels ?? {};
 
   return {
     manager: {

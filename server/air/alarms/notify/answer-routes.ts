@@ -8,7 +8,7 @@ import { zoneOr } from '../../../../src/frame/time/zone-offset';
 import { SYSTEM } from '../../../frame/documents/actor';
 import { ApiError } from '../../../frame/documents/api-error';
 import type { SiteData } from '../../../frame/documents/site-data';
-import { readByIds, toTyped } from '../../../frame/documents/typed-records';
+import { readByIds, repairValues } from '../../../frame/documents/typed-records';
 import { inTransaction } from '../../../frame/documents/unit-of-work';
 import type { Environment } from '../../../frame/http/environment';
 import {
@@ -92,7 +92,7 @@ export function answerRoutes({ models, store, documents, texts, now }: SiteData,
     const { note: written } = await context.req.parseBody();
     const note = typeof written === 'string' ? written.replaceAll('\r\n', '\n').trim() : '';
     const require = (present: EntityRecord): void => {
-      const isChanged = note !== '' && hasOtherNotes(alarm, toTyped(model, present));
+      const isChanged = note !== '' && hasOtherNotes(alarm, repairValues(model, present));
       if (present['state'] !== 'open' || isChanged) throw new ApiError(409, 'noted', airMessage('alarmWork.noted'));
     };
     try {

@@ -7,7 +7,7 @@ import type { RecordOf } from '../../../../src/frame/model/entities';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { readAs } from '../../../../src/frame/model/stored-parts';
 import type { EntityHooks } from '../../../frame/documents/hooks';
-import { toTyped } from '../../../frame/documents/typed-records';
+import { repairValues } from '../../../frame/documents/typed-records';
 import type { UnitOfWork } from '../../../frame/documents/unit-of-work';
 import { ALARM_NOTICES, ALARM_READERS } from '../collections';
 import { type ChannelName, createNotice, hashParts, listReaders } from './notices';
@@ -83,7 +83,8 @@ export function followUpHooks(models: EntityModels, now: () => number): EntityHo
   return {
     alarm: {
       written: async ({ unit, before, record }) => {
-        if (before !== undefined) await noteFollowUp(unit, toTyped(alarm, before), toTyped(alarm, record), now());
+        if (before !== undefined)
+          await noteFollowUp(unit, repairValues(alarm, before), repairValues(alarm, record), now());
       },
     },
   };

@@ -2,7 +2,7 @@ import type { AddressState } from '../../../../src/air/calls/definitions/alarm-s
 import { addressOf } from '../../../../src/air/domain/alarms/rehearsal';
 import type { EntityModels } from '../../../../src/frame/model/application-model';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
-import { toTyped } from '../../../frame/documents/typed-records';
+import { repairValues } from '../../../frame/documents/typed-records';
 import { logFailure } from '../../../frame/log/log';
 import type { Store } from '../../../frame/stores/store';
 import { createAddressQuestions } from './address-questions';
@@ -59,14 +59,14 @@ export function askContacts({ models, store, addresses }: ContactOptions): () =>
   async function askBuilding(id: string): Promise<void> {
     const stored = await store.get(building.collection, id);
     if (stored === undefined) return;
-    const { contactMails = [], country } = toTyped(building, stored.record);
+    const { contactMails = [], country } = repairValues(building, stored.record);
     await addresses.ask({ id, country }, contactMails);
   }
 
   async function askManager(id: string): Promise<void> {
     const stored = await store.get(manager.collection, id);
     if (stored === undefined) return;
-    const { alarmChannels, country } = toTyped(manager, stored.record);
+    const { alarmChannels, country } = repairValues(manager, stored.record);
     await addresses.ask({ id, country }, alarmChannels?.mails ?? []);
   }
 

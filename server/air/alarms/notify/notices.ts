@@ -7,7 +7,7 @@ import type { RecordOf } from '../../../../src/frame/model/entities';
 import type { EntityRecord } from '../../../../src/frame/model/entity-model';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { FlagOrFalse, NumberOrZero, readAs, TextIfAny } from '../../../../src/frame/model/stored-parts';
-import { toTyped } from '../../../frame/documents/typed-records';
+import { repairValues } from '../../../frame/documents/typed-records';
 import type { UnitOfWork } from '../../../frame/documents/unit-of-work';
 import { createOwnRecords } from '../../../frame/documents/write-derived';
 import type { Mail } from '../../../frame/mail/outbox';
@@ -109,7 +109,7 @@ export function createStateWriter(models: EntityModels) {
     for (const id of ids) {
       const stored = await unit.get(alarm.collection, id);
       if (stored === undefined) continue;
-      const { notified } = toTyped(alarm, stored.record);
+      const { notified } = repairValues(alarm, stored.record);
       if (notified === 'sent' || notified === how(id)) continue;
       await put(unit, alarm, { ...stored.record, notified: how(id) });
     }

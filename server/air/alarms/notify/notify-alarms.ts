@@ -4,7 +4,7 @@ import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { DAY, HOUR } from '../../../../src/frame/time/units';
 import { zoneOr } from '../../../../src/frame/time/zone-offset';
 import type { SiteData } from '../../../frame/documents/site-data';
-import { readByIds, recordsWhere, toTyped } from '../../../frame/documents/typed-records';
+import { readByIds, recordsWhere, repairValues } from '../../../frame/documents/typed-records';
 import { inTransaction, type UnitOfWork } from '../../../frame/documents/unit-of-work';
 import { log, logFailure } from '../../../frame/log/log';
 import { SENT_RETENTION_MS } from '../../../frame/mail/deliver';
@@ -81,7 +81,7 @@ export function createNotifier(parts: NotifierOptions): () => Promise<void> {
   async function noteReader(unit: UnitOfWork, id: string, channel: ChannelName, to: string): Promise<void> {
     const stored = await unit.get(alarm.collection, id);
     if (stored === undefined) return;
-    if (toTyped(alarm, stored.record).state !== 'ended') storeReader(unit, id, channel, to);
+    if (repairValues(alarm, stored.record).state !== 'ended') storeReader(unit, id, channel, to);
     else unit.put(ALARM_NOTICES.name, createNotice({ alarm: id, channel, to, at: now(), kind: 'over' }));
   }
 

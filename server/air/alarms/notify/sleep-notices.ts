@@ -4,7 +4,7 @@ import type { EntityModels } from '../../../../src/frame/model/application-model
 import type { NamedModel, RecordOf } from '../../../../src/frame/model/entities';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import type { EntityHooks } from '../../../frame/documents/hooks';
-import { toTyped } from '../../../frame/documents/typed-records';
+import { repairValues } from '../../../frame/documents/typed-records';
 import type { UnitOfWork } from '../../../frame/documents/unit-of-work';
 import { channelsOfManager } from '../channels/manager-channels';
 import { ALARM_NOTICES } from '../collections';
@@ -26,7 +26,7 @@ export function sleepNoticesHooks(models: EntityModels, now: () => number): Enti
 
   async function found<Name extends string>(unit: UnitOfWork, model: NamedModel<Name>, id = '') {
     const stored = id === '' ? undefined : await unit.get(model.collection, id);
-    return stored === undefined ? undefined : toTyped(model, stored.record);
+    return stored === undefined ? undefined : repairValues(model, stored.record);
   }
 
   async function recipients(unit: UnitOfWork, { device: hwId, code }: RecordOf<'alarm'>) {
@@ -47,8 +47,8 @@ export function sleepNoticesHooks(models: EntityModels, now: () => number): Enti
   return {
     alarm: {
       written: async ({ unit, before, record }) => {
-        const { snoozedUntil, ...rest } = toTyped(alarm, record);
-        const isSame = before !== undefined && toTyped(alarm, before).snoozedUntil === snoozedUntil;
+        const { snoozedUntil, ...rest } = repairValues(alarm, record);
+        const isSame = before !== undefined && repairValues(alarm, before).snoozedUntil === snoozedUntil;
         if (snoozedUntil === undefined || snoozedUntil <= now() || isSame) return;
         for (const { channel, to } of await recipients(unit, rest)) {
           const notice = { alarm: record.id, channel, to, at: now(), kind: 'asleep' as const };

@@ -5,7 +5,7 @@ import type { NewReadings, Source, StoredReadings, TimedReading } from '../readi
 import { filterNew, mergeDays, type ReadingDay, toReadingDay, toUtcDay } from './day-documents';
 import { dayId, PART_MS, partId, partStart, READINGS } from './paths';
 import { readingAt, readNewest, toReadings } from './read-days';
-import { encodeSummary, measured, newerOf, parseSummary, type SourceSummary, summaryDoc } from './source-summaries';
+import { encodeSummary, newerOf, parseSummary, pickNumbers, type SourceSummary, summaryDoc } from './source-summaries';
 import { isConflict, requireSpace } from './write-days';
 
 const MAX_ATTEMPTS = 20;
@@ -70,7 +70,7 @@ export function createAppender(firestore: Firestore) {
         { lastUpdateTime: before.writtenAt },
       );
       cache(source, { ...before, writtenAt: writeTime, newest: newest.t });
-      return { added: readings.length, newest: measured(newest), isAlone: true };
+      return { added: readings.length, newest: pickNumbers(newest), isAlone: true };
     } catch (error) {
       states.delete(partKey(source));
       if (isConflict(error)) return undefined;
@@ -102,7 +102,7 @@ export function createAppender(firestore: Firestore) {
       const [written] = await batch.commit();
       const at = written?.writeTime;
       if (at !== undefined) cache(source, { start, writtenAt: at, newest: newest.t, summaryAt: at });
-      return { added: readings.length, newest: measured(newest), isAlone: true };
+      return { added: readings.length, newest: pickNumbers(newest), isAlone: true };
     } catch (error) {
       if (isConflict(error)) return undefined;
       throw error;
@@ -151,7 +151,7 @@ export function createAppender(firestore: Firestore) {
           newest: newestNow.t,
           summaryAt: isOpen ? summaryAt : undefined,
         });
-      return { added: fresh.length, newest: newestNow === newestFresh ? measured(newestFresh) : undefined };
+      return { added: fresh.length, newest: newestNow === newestFresh ? pickNumbers(newestFresh) : undefined };
     } catch (error) {
       if (isConflict(error)) return undefined;
       throw error;
@@ -194,7 +194,7 @@ const partKey = ({ kind, name }: Source): string => `${kind}:${name}`;
 
 function withPart(summary: SourceSummary | undefined, start: number, newest: TimedReading): SourceSummary {
   const day = toUtcDay(start);
-  if (summary === undefined) return { firstDay: day, last: measured(newest), open: start };
+  if (summary === undefined) return { firstDay: day, last: pickNumbers(newest), open: start };
   const open = Math.max(summary.open ?? start, start);
   const firstDay = day < summary.firstDay ? day : summary.firstDay;
   return open === summary.open && firstDay === summary.firstDay ? summary : { ...summary, firstDay, open };

@@ -7,7 +7,7 @@ import { HOUR, MINUTE } from '../../../../src/frame/time/units';
 import type { LiveBoard } from '../live-board';
 import type { TimedReading } from '../reading-store';
 import { LIVE_BOARDS, READING_SOURCES } from './paths';
-import { measured } from './source-summaries';
+import { pickNumbers } from './source-summaries';
 
 /** Period of cached readings: the value 15 minutes ago may come from a reading up to 15 minutes older. */
 const CACHED_MS = 31 * MINUTE;
@@ -121,7 +121,7 @@ export function createFirestoreBoard(firestore: Firestore, now: () => number): L
       if (typeof values.CO2 === 'number') recent.note(hwId, t, values.CO2);
       const earlier = waiting.get(hwId);
       const isOlder = earlier !== undefined && (earlier.t < t || earlier.t > maxInstant(now()));
-      if (earlier === undefined || isOlder) waiting.set(hwId, { ...earlier, ...measured({ t, ...values }) });
+      if (earlier === undefined || isOlder) waiting.set(hwId, { ...earlier, ...pickNumbers({ t, ...values }) });
     },
     write: async () => {
       if (waiting.size === 0 || Math.abs(now() - writtenAt) < WRITTEN_EVERY_MS) return;

@@ -35,10 +35,10 @@ export function parseSummary(content: unknown): SourceSummary | undefined {
 }
 
 export function encodeSummary({ kind, name }: Source, summary: SourceSummary): PlainObject {
-  return { source: name, kind, ...summary, last: measured(summary.last) };
+  return { source: name, kind, ...summary, last: pickNumbers(summary.last) };
 }
 
-export function measured({ t, ...values }: TimedReading): TimedReading {
+export function pickNumbers({ t, ...values }: TimedReading): TimedReading {
   return { t, ...Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'number')) };
 }
 

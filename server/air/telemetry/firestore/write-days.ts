@@ -8,7 +8,7 @@ import type { NewReadings, StoredReadings, TimedReading } from '../reading-store
 import { filterNew, MAX_PER_DAY, mergeDays, type ReadingDay, toContent, toReadingDay, toUtcDay } from './day-documents';
 import { dayId, PART_MS, partIds, READINGS } from './paths';
 import { readNewest, toReadings } from './read-days';
-import { encodeSummary, measured, newerOf, parseSummary, summaryDoc } from './source-summaries';
+import { encodeSummary, newerOf, parseSummary, pickNumbers, summaryDoc } from './source-summaries';
 
 const DAYS_PER_TRANSACTION = 50;
 
@@ -63,7 +63,7 @@ async function writeDays(
       added += fresh.length;
       transaction.set(place(id), { source: source.name, kind: source.kind, day, ...contentWith(closed, late, merged) });
       for (const reading of fresh) {
-        if (reading.t > (newest?.t ?? last?.t ?? Number.NEGATIVE_INFINITY)) newest = measured(reading);
+        if (reading.t > (newest?.t ?? last?.t ?? Number.NEGATIVE_INFINITY)) newest = pickNumbers(reading);
       }
     }
     const [firstDay] = days[0] ?? [''];

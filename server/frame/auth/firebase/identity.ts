@@ -5,7 +5,7 @@ import { askForReset, confirmReset, signInWithToken } from '../../../../src/fram
 import type { EntityRecord } from '../../../../src/frame/model/entity-model';
 import type { SiteData } from '../../documents/site-data';
 import { inTransaction } from '../../documents/unit-of-work';
-import { type Environment, sayOf } from '../../http/environment';
+import { type Environment, getSay } from '../../http/environment';
 import { createAuthor } from '../../http/request-origin';
 import { serveCalls } from '../../http/serve-call';
 import type { Outbox } from '../../mail/outbox';
@@ -45,7 +45,7 @@ function firebaseAuthRoutes(parts: FirebaseAuth): Hono<Environment> {
     const { level, record, subject } = await tokens.find(context, (await input()).token);
     const uid = levelUid(level.level, record.id);
     await accounts.ensure(uid);
-    await access.note(context, { kind: 'signedIn', by: createAuthor(subject, sayOf(context)), session: 'token' });
+    await access.note(context, { kind: 'signedIn', by: createAuthor(subject, getSay(context)), session: 'token' });
     const customToken = await auth.createCustomToken(uid, { ...createSessionClaims(subject) });
     return { ...STATUS_OK, data: customToken, level: subject.level, dbData: { name: subject.name } };
   });

@@ -3,7 +3,7 @@ import { CLAIM_ALL } from '../../../../src/frame/access/can';
 import { listReadConditions } from '../../../../src/frame/access/value-condition';
 import { decodeDocument, encodeDocument } from '../../../../src/frame/firestore/document-codec';
 import { decodeValue, encodeOpenValue } from '../../../../src/frame/firestore/field-values';
-import { type ReleasedView, viewsWith } from '../../../../src/frame/firestore/released-views';
+import { joinViews, type ReleasedView } from '../../../../src/frame/firestore/released-views';
 import { FOLD, GRAMS } from '../../../../src/frame/firestore/shadow-fields';
 import type { DocumentView } from '../../../../src/frame/firestore/views';
 import type { EntityModels } from '../../../../src/frame/model/application-model';
@@ -47,7 +47,7 @@ function decodeWhole(model: EntityModel, view: DocumentView, id: string, documen
 }
 
 function entityCollection(model: EntityModel, before: readonly ReleasedView[]): StoredCollection {
-  const views = viewsWith(model, before);
+  const views = joinViews(model, before);
   const [whole] = views;
   if (whole === undefined) throw new Error(`The entity ${model.name} has no view`);
   return {

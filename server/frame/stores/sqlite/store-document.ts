@@ -1,5 +1,5 @@
 import type { EntityRecord } from '../../../../src/frame/model/entity-model';
-import { type Collection, claimsOf, listChangedFields, seenWith } from '../collection';
+import { type Collection, listChangedFields, listClaims, seenWith } from '../collection';
 import type { Database, DatabaseReader } from '../database';
 import { type FieldValues, withFieldValues } from '../field-values';
 import type { Change, StoredRecord } from '../store';
@@ -73,7 +73,7 @@ function replaceRecord(
     database.run(sql, [version, JSON.stringify(record), row]);
   }
   replaceDerived(database, collection, row, previous, record, previous && fields);
-  replaceClaims(database, collection, row, claimsOf(previous), claimsOf(record));
+  replaceClaims(database, collection, row, listClaims(previous), listClaims(record));
   const before = seenWith(collection, previous);
   const after = seenWith(collection, record);
   const type = found === undefined ? 'created' : 'updated';
@@ -85,7 +85,7 @@ export function removeRecord(database: Database, collection: Collection, id: str
   if (found === undefined) return undefined;
   const { record, version } = parseStored(found);
   replaceDerived(database, collection, found.row, record, undefined);
-  replaceClaims(database, collection, found.row, claimsOf(record), []);
+  replaceClaims(database, collection, found.row, listClaims(record), []);
   const before = seenWith(collection, record);
   database.run(`DELETE FROM ${tableNames(collection).documents} WHERE row = ?`, [found.row]);
   return { collection: collection.name, id, type: 'deleted', version, fields: [], before, after: [] };

@@ -110,12 +110,12 @@ export const reportCommands = defineCall({
   answer: v.object({ left: v.array(v.string()) }),
 });
 
-export const LookedUp = v.fallback(v.string(), '');
+export const PlaceName = v.fallback(v.string(), '');
 
 /** Fails with 422 if the city is unknown; with 409 and `changed` by field path after a conflicting change. */
 export const updateDeviceLocation = defineCall({
   route: 'POST /updateDeviceLocation',
-  input: v.object({ hwId: Id, city: LookedUp, country: LookedUp, seen: Seen }),
+  input: v.object({ hwId: Id, city: PlaceName, country: PlaceName, seen: Seen }),
   refusals: HW_ID_REFUSAL,
   answerIn: 'result',
   answer: v.object({ city: v.string(), country: v.string() }),

@@ -6,7 +6,7 @@ import type { DisplayedRoom } from '../../domain/overview/display';
 import type { Overview, OverviewPlace } from '../../domain/overview/overview-place';
 import { ROOM_STATUSES, type RoomNow } from '../../domain/overview/room-now';
 import { type RoomTrend, TREND_MEASURES } from '../../domain/overview/room-trend';
-import { LookedUp } from './devices';
+import { PlaceName } from './devices';
 import { Instant, NumberOrNull, numberSchema } from './parts';
 
 /** Validates only the fields that building cards show; accepts any others. */
@@ -112,7 +112,7 @@ export const generateToken = defineCall({
 export const cityInformation = defineCall({
   route: 'POST /getCityInformation',
   readsOnly: true,
-  input: v.object({ city: LookedUp, country: LookedUp }),
+  input: v.object({ city: PlaceName, country: PlaceName }),
   answerIn: 'data',
   answer: v.object({ lat: v.number(), lon: v.number() }),
 });
@@ -125,7 +125,7 @@ export const cityPositions = defineCall({
   readsOnly: true,
   input: v.object({
     cities: v.pipe(
-      v.array(v.object({ city: LookedUp, country: LookedUp }), TOO_MANY_CITIES),
+      v.array(v.object({ city: PlaceName, country: PlaceName }), TOO_MANY_CITIES),
       v.nonEmpty(TOO_MANY_CITIES),
       v.maxLength(MAX_CITIES, TOO_MANY_CITIES),
     ),

@@ -18,7 +18,7 @@ export function computeRetainedFrom({ full, hourly }: RetentionDays, now: number
   return { hourlyBefore: today - full * DAY, goneBefore: hourly === null ? null : today - hourly * DAY };
 }
 
-export function thinnedIn(
+export function findThinned(
   { hourlyBefore, goneBefore }: RetainedFrom,
   { from }: Pick<Period, 'from'>,
 ): { hourlyBefore?: number; goneBefore?: number } {

@@ -112,7 +112,7 @@ export function findNextCheck(alarm: Waiting, care: Care, now: number, closing?:
   return instants.length === 0 ? undefined : Math.min(...instants);
 }
 
-export function unanswered(
+export function isUnanswered(
   { at, overAt }: { at: number; overAt?: number | undefined },
   care: Care,
   until: number,

@@ -1,6 +1,6 @@
 import type ICAL from 'ical.js';
 import { toInstant } from '../../../frame/time/time-zone';
-import { listOccurrences, readCalendar, wallOf } from '../hours/calendar-file';
+import { listOccurrences, readCalendar, toWallTime } from '../hours/calendar-file';
 import type { DutyEvent, DutyPerson } from './duty';
 
 export interface DutyCalendar {
@@ -56,7 +56,7 @@ export function parseDutyCalendar(text: string, { from, to, zone, people }: Want
   const found: Required<DutyEvent>[] = [];
   const skipped = readCalendar(text, zone, ({ event, clock }, calendarZone) => {
     const instantOf = (time: ICAL.Time) =>
-      time.isDate ? toInstant(wallOf(time), calendarZone) : clock.toInstant(wallOf(time));
+      time.isDate ? toInstant(toWallTime(time), calendarZone) : clock.toInstant(toWallTime(time));
     for (const { start, end, item } of listOccurrences(event, until)) {
       const [begins, ends] = [instantOf(start), instantOf(end)];
       if (begins >= to || ends <= from || ends <= begins) continue;

@@ -2,7 +2,7 @@ import { ALARM, type AlarmCode } from './alarm-codes';
 import type { AlarmSettings } from './alarm-settings';
 import { type AlarmEnded, type AlarmEvent, type AlarmRaised, NOTHING_JUDGED } from './alarm-state';
 import type { JudgedReading } from './beyond';
-import { type Care, unanswered } from './care';
+import { type Care, isUnanswered } from './care';
 import { createMailDigest, type MailItem, type MailKind, type OptionalNotification, type QuietHours } from './digest';
 import { episodeKey } from './episodes';
 import { createJudging } from './judge';
@@ -135,7 +135,7 @@ function newsOf(alarm: RehearsedAlarm, care: Care, until: number) {
     overAt,
   });
   const over: MailItem[] = overAt === undefined ? [] : [{ kind: 'over', at: overAt, isUrgent: false }];
-  const { reminders, escalations } = alarm.isOver ? NOTHING_MORE : unanswered(alarm, care, until);
+  const { reminders, escalations } = alarm.isOver ? NOTHING_MORE : isUnanswered(alarm, care, until);
   const later = [
     ...rises.map((rise) => news('worse', rise.at)),
     ...reminders.map((instant) => news('reminder', instant)),

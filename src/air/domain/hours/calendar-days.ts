@@ -2,7 +2,7 @@ import type ICAL from 'ical.js';
 import { toWall } from '../../../frame/time/time-zone';
 import { DAY } from '../../../frame/time/units';
 import { filterClosings, formatClosingDay, MAX_CLOSING_NAME_LENGTH } from '../heating/closing';
-import { type CalendarEvent, listOccurrences, readCalendar, wallOf } from './calendar-file';
+import { type CalendarEvent, listOccurrences, readCalendar, toWallTime } from './calendar-file';
 
 export interface NamedDays {
   from: string;
@@ -32,10 +32,10 @@ const areMidnights = (walls: readonly number[]) => new Set(walls).size > 1 && wa
 type ReadWall = (time: ICAL.Time) => number;
 
 function wallReader({ event, clock }: CalendarEvent, zone: string): ReadWall | undefined {
-  const ofZone: ReadWall = (time) => toWall(clock.toInstant(wallOf(time)), zone);
+  const ofZone: ReadWall = (time) => toWall(clock.toInstant(toWallTime(time)), zone);
   const { startDate, endDate } = event;
-  if (startDate.isDate || isMarkedWhole(event)) return wallOf;
-  return [wallOf, ofZone].find((read) => areMidnights([startDate, endDate].map(read)));
+  if (startDate.isDate || isMarkedWhole(event)) return toWallTime;
+  return [toWallTime, ofZone].find((read) => areMidnights([startDate, endDate].map(read)));
 }
 
 /** Rounds to days, because a series in UTC is an hour off after a clock change. */

@@ -25,7 +25,7 @@ interface Occurrence {
   item: ICAL.Event;
 }
 
-export const wallOf = ({ year, month, day, hour, minute, second }: ICAL.Time): number =>
+export const toWallTime = ({ year, month, day, hour, minute, second }: ICAL.Time): number =>
   Date.UTC(year, month - 1, day, hour, minute, second);
 
 function timeAt(wall: number, isDate: boolean): ICAL.Time {
@@ -50,7 +50,7 @@ function clockOf(time: ICAL.Time, tzid: unknown): SeriesClock | undefined {
       local.zone = zone;
       return local.toUnixTime() * SECOND;
     },
-    toWall: (instant) => wallOf(ICAL.Time.fromJSDate(new Date(instant), true).convertToZone(zone)),
+    toWall: (instant) => toWallTime(ICAL.Time.fromJSDate(new Date(instant), true).convertToZone(zone)),
   };
 }
 
@@ -67,11 +67,11 @@ function localise(component: ICAL.Component, exceptions: readonly ICAL.Component
   const clock = clockOf(start, property?.getParameter('tzid')) ?? namedClock(zone);
   const localWall = (time: ICAL.Time, tzid?: unknown) => {
     const own = clockOf(time, tzid);
-    return own === undefined ? wallOf(time) : clock.toWall(own.toInstant(wallOf(time)));
+    return own === undefined ? toWallTime(time) : clock.toWall(own.toInstant(toWallTime(time)));
   };
   const rules = component.getAllProperties('rrule').map((rule) => ({ rule, recur: rule.getFirstValue() }));
   const isByDay = rules.every(({ recur }) => !(recur instanceof ICAL.Recur) || !isOftenADay(recur));
-  const timeOfDay = wallOf(start) % DAY;
+  const timeOfDay = toWallTime(start) % DAY;
   const ofSeries = (time: ICAL.Time, tzid: unknown) => {
     const wall = localWall(time, tzid);
     if (!start.isDate && !time.isDate && !isByDay) return timeAt(wall, false);

@@ -278,7 +278,7 @@ export interface ListedReading {
 }
 
 /** Reports an entry without a time as a fault with its position. */
-export function readListed(mapping: Mapping, message: unknown): { readings: ListedReading[]; faults: MessageFault[] } {
+export function readList(mapping: Mapping, message: unknown): { readings: ListedReading[]; faults: MessageFault[] } {
   const { list, battery: _battery, ...each } = mapping;
   const entries = list === undefined ? undefined : valueAt(message, list);
   if (list === undefined || !Array.isArray(entries)) return { readings: [], faults: [] };

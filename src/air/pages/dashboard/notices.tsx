@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { useClock } from '../../../frame/layout/site/clock';
 import { useSiteConfig } from '../../../frame/layout/site/site-config';
 import type { ChartMeasure } from '../../domain/air/chart-data';
-import { computeRetainedFrom, thinnedIn } from '../../domain/air/readings-retention';
+import { computeRetainedFrom, findThinned } from '../../domain/air/readings-retention';
 import type { DeviceFacts } from './device-facts';
 import type { HeldReadings } from './use-readings';
 
@@ -90,7 +90,7 @@ export function ThinnedReadingsNotice({ from, dateTime }: { from: number; dateTi
   const clock = useClock();
   const { readingsDays } = useSiteConfig();
   if (!readingsDays) return null;
-  const { hourlyBefore, goneBefore } = thinnedIn(computeRetainedFrom(readingsDays, clock()), { from });
+  const { hourlyBefore, goneBefore } = findThinned(computeRetainedFrom(readingsDays, clock()), { from });
   if (hourlyBefore === undefined && goneBefore === undefined) return null;
   return (
     <Alert severity="info">

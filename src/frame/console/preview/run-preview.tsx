@@ -8,7 +8,7 @@ import { createEmbeddedBackend } from '../../auth/embedded-backend';
 import type { SessionFetch } from '../../auth/http';
 import { parseSession, type SessionStore } from '../../auth/session';
 import { runValidators } from '../../form/run-validators';
-import { takeValidatorsFrom } from '../../form/validator-source';
+import { setValidatorSource } from '../../form/validator-source';
 import { createI18nProvider } from '../../i18n/i18n-provider';
 import { type Language, loadMessages } from '../../i18n/languages';
 import type { SiteConfig } from '../../layout/site/site-config';
@@ -125,7 +125,7 @@ export async function runPreview({ application, services: own, root }: PreviewOp
       languages,
       load: async () => parts,
     };
-    takeValidatorsFrom(async (form) => {
+    setValidatorSource(async (form) => {
       const [entity = '', purpose = ''] = form.split('/');
       return runValidators(await calls.validators({ id, entity, purpose }), document);
     });

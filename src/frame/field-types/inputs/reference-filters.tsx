@@ -1,6 +1,6 @@
 import { Autocomplete, TextField } from '@mui/material';
 import type { Reference } from '../../model/field-model';
-import { createFilterCondition, operandOf } from '../condition';
+import { createFilterCondition, readOperand } from '../condition';
 import type { FilterProps } from '../field-type';
 import { useReferenceOptions } from '../reference-choices';
 import { useSameEntries } from '../same-entries';
@@ -11,7 +11,7 @@ export function ReferenceFilter(props: FilterProps) {
 }
 
 function ChoiceFilter({ reference, label, value, onChange }: FilterProps & { reference: Reference }) {
-  const equal = operandOf(value, 'eq');
+  const equal = readOperand(value, 'eq');
   const chosen = typeof equal === 'string' ? equal : null;
   const found = useReferenceOptions(reference, chosen === null ? [] : [chosen]);
   return (
@@ -33,7 +33,7 @@ export function ReferenceListFilter(props: FilterProps) {
 }
 
 function ChoicesFilter({ reference, label, value, onChange }: FilterProps & { reference: Reference }) {
-  const asked = operandOf(value, 'containsAny') ?? operandOf(value, 'in');
+  const asked = readOperand(value, 'containsAny') ?? readOperand(value, 'in');
   const chosen = useSameEntries(Array.isArray(asked) ? asked.map(String) : []);
   const found = useReferenceOptions(reference, chosen);
   return (

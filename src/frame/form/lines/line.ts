@@ -7,7 +7,7 @@ import type { FieldModel, Reference } from '../../model/field-model';
 import { listFormFields } from '../../model/form-fields';
 import { valueAt, withValueAt } from '../../model/paths';
 import { findOtherReference } from '../../model/relations-to';
-import { type Tally, tallyOf } from '../../model/tally';
+import { readTally, type Tally } from '../../model/tally';
 import type { ConsoleResource } from '../../slots/slots';
 import { type FormValues, toFormData } from '../form-data';
 
@@ -172,7 +172,7 @@ function differenceOf({ field: path }: Tally, { kind, lines, made, sees }: MadeL
 /** Adds the changes of the form to the stored sums, because the session may not have access to every line. */
 export function computeSums(model: EntityModel, record: FormValues, all: readonly MadeLines[]): FormValues {
   return model.fields.reduce<FormValues>((sums, field) => {
-    const tally = field.value !== undefined && 'list' in field.value ? undefined : tallyOf(field.value);
+    const tally = field.value !== undefined && 'list' in field.value ? undefined : readTally(field.value);
     const lines =
       tally && all.find(({ kind }) => kind.resource.model.name === tally.from && kind.key.path === tally.key);
     const difference = lines && differenceOf(tally, lines);

@@ -4,7 +4,7 @@ import { knownEntries, NextCursor } from '../../model/call-parts';
 import type { EntityRecord } from '../../model/entity-model';
 import type { PlainObject } from '../../model/paths';
 import type { Author } from './entry';
-import { oneOf, PAGE } from './history-calls';
+import { optionalChoice, PAGE } from './history-calls';
 
 /** `refused`: failed sign-in. `exported`: list saved as a file. */
 export const ACCESS_KINDS = [
@@ -61,7 +61,7 @@ export function toAccess(stored: PlainObject): AccessEntry | undefined {
   return success ? output : undefined;
 }
 
-const AccessFilter = v.object({ kind: oneOf(ACCESS_KINDS), by: v.optional(v.string()) });
+const AccessFilter = v.object({ kind: optionalChoice(ACCESS_KINDS), by: v.optional(v.string()) });
 export type AccessFilter = v.InferOutput<typeof AccessFilter>;
 
 export const listAccessEntries = defineCall({

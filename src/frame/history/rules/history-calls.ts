@@ -13,15 +13,15 @@ export const PAGE = {
   limit: v.optional(v.pipe(QueryCount, v.minValue(1, LIMIT), v.maxValue(MAX_ENTRIES, LIMIT)), DEFAULT_ENTRIES),
 };
 
-export const oneOf = <const Value extends string>(values: readonly Value[]) =>
+export const optionalChoice = <const Value extends string>(values: readonly Value[]) =>
   v.optional(v.picklist(values, `must be one of ${values.join(', ')}`));
 
 const HistoryFilter = v.object({
   entity: Text,
   id: Text,
   by: Text,
-  kind: oneOf(CHANGE_KINDS),
-  client: oneOf(CLIENTS),
+  kind: optionalChoice(CHANGE_KINDS),
+  client: optionalChoice(CLIENTS),
   group: Text,
   /** Start of the period, ms since the epoch; both ends are included. */
   from: v.optional(QueryCount),

@@ -3,7 +3,7 @@ import { dayOf, isoDay, parseMomentText } from '../../field-types/read-time';
 import type { EntityRecord } from '../../model/entity-model';
 import type { ExportValue } from '../../model/export-value';
 import type { FieldModel } from '../../model/field-model';
-import { type PlainObject, partAt } from '../../model/paths';
+import { getPart, type PlainObject } from '../../model/paths';
 import { isSameValue } from '../../model/same-value';
 import type { RuleFailure } from '../../model/validation-messages';
 import { toWall } from '../../time/time-zone';
@@ -82,7 +82,7 @@ const faultOf = (cause: RowCause, value: string, path: string): CellOutcome => (
 
 function saysTheSame(site: CompareSite, cell: Cell, field: FieldModel, record: EntityRecord): boolean {
   const { timeZone, style } = site.context;
-  if (isBlank(partAt(record, field.keys))) return formatCell(cell) === '';
+  if (isBlank(getPart(record, field.keys))) return formatCell(cell) === '';
   return site.exported(field, record).some((exported) => sameAsExported(cell, exported, timeZone, style));
 }
 
@@ -91,7 +91,7 @@ export function compareCell(
   { emptyCells, spoiltCells }: CellChoices,
   { cell, field, record }: { cell: Cell; field: FieldModel; record: EntityRecord },
 ): CellOutcome {
-  const before = partAt(record, field.keys) ?? undefined;
+  const before = getPart(record, field.keys) ?? undefined;
   const { path } = field;
   const text = formatCell(cell);
   if (text === '' && (emptyCells === 'leave' || isBlank(before))) return undefined;
@@ -109,7 +109,7 @@ export function findRowNote(
   site: CompareSite,
   { cell, field, record }: { cell: Cell; field: FieldModel; record: EntityRecord },
 ): RowNote | undefined {
-  const before = partAt(record, field.keys) ?? undefined;
+  const before = getPart(record, field.keys) ?? undefined;
   const value = formatCell(cell);
   if (value === '' || !isReadable(field)) return undefined;
   const read = readCell(cell, field, site.context, before);

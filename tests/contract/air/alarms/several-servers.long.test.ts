@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { models } from '../../../../resources/models';
 import { createAlarmEngine } from '../../../../server/air/alarms/engine';
 import { AIR_FEATURES } from '../../../../server/air/features';
-import { createGazetteer } from '../../../../server/air/geography/city-lookup';
+import { createCityList } from '../../../../server/air/geography/city-lookup';
 import { openFirestoreReadings } from '../../../../server/air/telemetry/firestore/open-readings';
 import type { TimedReading } from '../../../../server/air/telemetry/reading-store';
 import { SYSTEM } from '../../../../server/frame/documents/actor';
@@ -32,7 +32,7 @@ const clock = () => now;
 /** A server as functions are: it keeps in memory what it has seen, and others do the same work. */
 function startServer() {
   const readings = openFirestoreReadings(firestore, clock);
-  const ground = { models, now: clock, readings, cities: createGazetteer() };
+  const ground = { models, now: clock, readings, cities: createCityList() };
   const { collections, hooks, rules } = collectSiteParts('firebase', AIR_FEATURES, ground);
   const store = openFirestoreStore(firestore, models, [...collections, SETTINGS]);
   const documents = createDocuments({ models, store, identifiers: createIdentifiers(), hooks, rules, now: clock });

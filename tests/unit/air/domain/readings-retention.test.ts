@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { computeRetainedFrom, parseRetentionDays, thinnedIn } from '../../../../src/air/domain/air/readings-retention';
+import {
+  computeRetainedFrom,
+  findThinned,
+  parseRetentionDays,
+} from '../../../../src/air/domain/air/readings-retention';
 
 const NOW = Date.UTC(2026, 10, 23, 15, 30);
 const day = (date: number, month = 10, year = 2026) => Date.UTC(year, month, date);
@@ -21,13 +25,13 @@ describe('what a period shows', () => {
 
   test('each reading of the days that are young', () => {
     expect(kept).toEqual({ hourlyBefore: day(21), goneBefore: day(23, 10, 2025) });
-    expect(thinnedIn(kept, { from: day(21) })).toEqual({});
+    expect(findThinned(kept, { from: day(21) })).toEqual({});
   });
 
   test('hours of those before, and nothing of the oldest', () => {
-    expect(thinnedIn(kept, { from: day(20) })).toEqual({ hourlyBefore: day(21) });
-    expect(thinnedIn(kept, { from: day(1, 0, 2025) })).toEqual(kept);
-    expect(thinnedIn(computeRetainedFrom({ full: 2, hourly: null }, NOW), { from: 0 })).toEqual({
+    expect(findThinned(kept, { from: day(20) })).toEqual({ hourlyBefore: day(21) });
+    expect(findThinned(kept, { from: day(1, 0, 2025) })).toEqual(kept);
+    expect(findThinned(computeRetainedFrom({ full: 2, hourly: null }, NOW), { from: 0 })).toEqual({
       hourlyBefore: day(21),
     });
   });

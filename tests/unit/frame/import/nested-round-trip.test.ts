@@ -8,7 +8,7 @@ import { createImportFields } from '../../../../src/frame/import/reader/columns'
 import { readTable } from '../../../../src/frame/import/reader/read-table';
 import type { EntityModel, EntityRecord } from '../../../../src/frame/model/entity-model';
 import { getEntrySchema } from '../../../../src/frame/model/entry-schema';
-import { partAt, valueAt } from '../../../../src/frame/model/paths';
+import { getPart, valueAt } from '../../../../src/frame/model/paths';
 import { isSameValue } from '../../../../src/frame/model/same-value';
 import type { PropertySchema } from '../../../../src/frame/model/source';
 import { createValueFormat } from '../../../../src/frame/value/value-format';
@@ -297,8 +297,8 @@ describe('the columns of values with parts', () => {
   });
 
   test('are read from lists by the places of the entries, and from nothing that every list has', () => {
-    expect(partAt(shelf[0] ?? {}, ['authors', '1'])).toEqual({ name: 'Ben' });
-    expect(partAt(shelf[0] ?? {}, ['authors', 'length'])).toBeUndefined();
-    expect(partAt(shelf[0] ?? {}, ['authors', '0', 'toString'])).toBeUndefined();
+    expect(getPart(shelf[0] ?? {}, ['authors', '1'])).toEqual({ name: 'Ben' });
+    expect(getPart(shelf[0] ?? {}, ['authors', 'length'])).toBeUndefined();
+    expect(getPart(shelf[0] ?? {}, ['authors', '0', 'toString'])).toBeUndefined();
   });
 });

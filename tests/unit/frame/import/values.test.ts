@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseDecimal } from '../../../../src/frame/field-types/read-number';
-import { countedMoment, dayOf, parseClockTime, parseMomentText } from '../../../../src/frame/field-types/read-time';
+import { dayOf, parseClockTime, parseMomentText, parseNumericTime } from '../../../../src/frame/field-types/read-time';
 import { createTableToCorrect, createTemplateTable } from '../../../../src/frame/import/import-files';
 import { isReadable, type ReadContext, readCell } from '../../../../src/frame/import/reader/cell-values';
 import { createImportFields, findHeader, mapColumns, remapColumn } from '../../../../src/frame/import/reader/columns';
@@ -131,10 +131,10 @@ describe('days and times', () => {
 test('counted times are s, ms, µs or ns since 1970, or days of spreadsheets', () => {
   const at = Date.UTC(2026, 0, 12, 14);
   const counts = ['', '000', '000000', '000000000', '.000'].map((rest) => `${at / 1000}${rest}`);
-  expect(counts.map(countedMoment)).toEqual(counts.map(() => ({ instant: at })));
+  expect(counts.map(parseNumericTime)).toEqual(counts.map(() => ({ instant: at })));
   const wall = at + 90_000;
-  expect(['46034.584375', '46034,5843750001'].map(countedMoment)).toEqual([{ wall }, { wall }]);
-  expect(['46034', '12.5', '12345678', 'x', '2026-01-12'].map(countedMoment)).toEqual(Array(5).fill(undefined));
+  expect(['46034.584375', '46034,5843750001'].map(parseNumericTime)).toEqual([{ wall }, { wall }]);
+  expect(['46034', '12.5', '12345678', 'x', '2026-01-12'].map(parseNumericTime)).toEqual(Array(5).fill(undefined));
 });
 
 describe('months', () => {

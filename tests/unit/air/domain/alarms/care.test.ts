@@ -4,8 +4,8 @@ import { models } from '../../../../../resources/models';
 import {
   findDue,
   findNextCheck,
+  isUnanswered,
   toReminders,
-  unanswered,
   withEffectiveReminder,
 } from '../../../../../src/air/domain/alarms/care';
 import { MIN_REMINDER_MS } from '../../../../../src/air/domain/alarms/digest';
@@ -60,7 +60,7 @@ describe('what happens while nobody takes an alarm', () => {
           escalations.push(...due.escalateTo.map((to) => ({ to, at: now })));
           alarm = { ...alarm, ...due.change };
         }
-        expect({ reminders, escalations }).toEqual(unanswered({ at: 0 }, care, until));
+        expect({ reminders, escalations }).toEqual(isUnanswered({ at: 0 }, care, until));
       }),
     );
   });

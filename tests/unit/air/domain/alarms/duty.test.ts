@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findDue, findNextCheck, toReminders, unanswered } from '../../../../../src/air/domain/alarms/care';
+import { findDue, findNextCheck, isUnanswered, toReminders } from '../../../../../src/air/domain/alarms/care';
 import { type DutyFields, listOnDuty, parseDuty } from '../../../../../src/air/domain/alarms/duty';
 import { DAY, HOUR, MINUTE } from '../../../../../src/frame/time/units';
 
@@ -127,7 +127,7 @@ describe('an alarm that nobody takes, with a rota', () => {
             alarm = { ...alarm, ...due.change };
           }
           expect(new Set(sent.map(({ to }) => to)).size).toBe(sent.length);
-          expect(unanswered({ at }, care, until).escalations).toEqual(sent);
+          expect(isUnanswered({ at }, care, until).escalations).toEqual(sent);
         },
       ),
     );
@@ -138,7 +138,7 @@ describe('an alarm that nobody takes, with a rota', () => {
     const duty: DutyFields = { shifts: [{ days: 'sun', hours: '0-1', mail: 'a@b.example' }] };
     const monday = Date.UTC(2026, 1, 2, 8);
     const of = (fields: object) =>
-      unanswered({ at: monday }, toReminders({ ...lists, ...fields }), monday + DAY).escalations;
+      isUnanswered({ at: monday }, toReminders({ ...lists, ...fields }), monday + DAY).escalations;
     expect(of({ duty })).toEqual(of({}));
   });
 

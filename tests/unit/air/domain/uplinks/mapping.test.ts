@@ -5,7 +5,7 @@ import { formatFault } from '../../../../../src/air/domain/uplinks/faults';
 import {
   type MappedMeasure,
   type Mapping,
-  readListed,
+  readList,
   readMessage,
   UNITS,
 } from '../../../../../src/air/domain/uplinks/mapping';
@@ -187,7 +187,7 @@ test('entries of a list are readings with times of their own, and an entry witho
     co2: 900,
     history: [{ at: 60, co2: 700 }, { co2: 710 }, { at: 180, co2: 'x1' }, { at: 240 }, { at: 300, co2: 0 }],
   };
-  expect(readListed(sensor, message)).toEqual({
+  expect(readList(sensor, message)).toEqual({
     readings: [{ at: 60_000, values: { CO2: 700 } }],
     faults: [
       { kind: 'time', path: 'history.1' },

@@ -1,6 +1,6 @@
 import { models } from '../../../../../resources/models';
 import { toHeatedRecord } from '../../../../../server/air/heating/heated-places';
-import { toTyped } from '../../../../../server/frame/documents/typed-records';
+import { repairValues } from '../../../../../server/frame/documents/typed-records';
 import { computeBoost, summarizeBoosts } from '../../../../../src/air/domain/heating/boost';
 import {
   createOrdinaryWeek,
@@ -18,7 +18,7 @@ export function heatingAnswer(
   const of = <Name extends 'building' | 'room'>(name: Name, wanted: string) => {
     const model = entityNamed(models, name);
     const kept = store.collection(model.collection).get(wanted);
-    return kept && toHeatedRecord(toTyped(model, kept.record));
+    return kept && toHeatedRecord(repairValues(model, kept.record));
   };
   const isRoom = level === 'room';
   const kept = store.collection('rooms').get(String(id));

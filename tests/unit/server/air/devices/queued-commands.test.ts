@@ -3,7 +3,7 @@ import { expireCommands, WIFI_SECRETS } from '../../../../../server/air/devices/
 import { runSimulatedCommands, takeQueuedCommands } from '../../../../../server/air/devices/simulated-devices';
 import { hashWifiPassword } from '../../../../../server/air/devices/wifi-password';
 import { DEVICE_REPORT } from '../../../../../server/frame/documents/actor';
-import { toTyped } from '../../../../../server/frame/documents/typed-records';
+import { repairValues } from '../../../../../server/frame/documents/typed-records';
 import { applyCommandReport, INSTALLATION_MS } from '../../../../../src/air/domain/devices/command-states';
 import { entityNamed } from '../../../../../src/frame/model/entity-named';
 import { DAY, HOUR, MINUTE } from '../../../../../src/frame/time/units';
@@ -145,7 +145,7 @@ test('a device that has taken its token keeps it', async () => {
   await call('queueCommand', admin, { hwIds: ['moved'], changes: { token: 'roomab02' } });
   const device = entityNamed(server.site.models, 'device');
   await server.site.documents.change(DEVICE_REPORT, device, 'moved', (stored) => ({
-    ...applyCommandReport(toTyped(device, stored), { taken: ['token'] }, server.clock.now),
+    ...applyCommandReport(repairValues(device, stored), { taken: ['token'] }, server.clock.now),
   }));
   expect(await queueOf('moved')).toMatchObject({ token: 'roomab02', commands_update: false });
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { backUp, checksumPath } from '../../../../../server/frame/backup/back-up';
 import { backUpWhenDue, checkInterval, findLastGoodBackup } from '../../../../../server/frame/backup/scheduled';
-import { configFrom, readBaseConfig } from '../../../../../server/frame/site/config';
+import { parseConfig, readBaseConfig } from '../../../../../server/frame/site/config';
 import { DataError } from '../../../../../server/frame/stores/data-error';
 import { DAY, HOUR, MINUTE } from '../../../../../src/frame/time/units';
 import { frameServer } from '../../support/frame-server';
@@ -95,7 +95,7 @@ test('nobody else on the machine can read what lies in the data folder', async (
 });
 
 describe('BACKUP_EVERY and BACKUPS_KEPT', () => {
-  const read = (variables: Record<string, string>) => configFrom(variables, readBaseConfig);
+  const read = (variables: Record<string, string>) => parseConfig(variables, readBaseConfig);
 
   test('say how often, and how many: each day for a site of its own, never for demo data or Firestore', () => {
     expect(read({}).backups).toBeUndefined();

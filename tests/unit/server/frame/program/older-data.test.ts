@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { backUpNamed } from '../../../../../server/frame/backup/back-up';
+import { createNamedBackup } from '../../../../../server/frame/backup/back-up';
 import { type DataSteps, openConvertedSite } from '../../../../../server/frame/program/run-application';
 import { openSite, type Site } from '../../../../../server/frame/site/site';
 import { backupPath } from '../../../../../server/frame/stores/replace-database';
@@ -18,7 +18,7 @@ function application(
   models: EntityModels,
   format: 1 | 2,
 ): DataSteps<Site> & { convert: () => Promise<string> } {
-  const backUp = (name: string) => backUpNamed(dataDir, name);
+  const backUp = (name: string) => createNamedBackup(dataDir, name);
   const convert = vi.fn(async () => 'done');
   const first = { to: 1, name: 'first', touches: [], convert };
   return {
