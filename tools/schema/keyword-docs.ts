@@ -31,7 +31,7 @@ A schema in \`schemas/\` is JSON Schema (draft 7 to 2020-12), with ajv's \`$data
 - \`null\` means that a value may be missing. In lists, \`null\` is an entry.
 - Alternatives (\`oneOf\`, \`anyOf\`) that only list required fields are rules. Other alternatives are a choice by their titles or definition names. Users edit structures without a form as JSON.
 
-A file whose \`$schema\` is a draft of JSON Schema (\`http://json-schema.org/…\`) comes from elsewhere. The compiler omits its invalid defaults, unknown keywords and formats, and references to other documents with a warning. \`add entity --from\` also omits patterns that could block the server for minutes.
+A file whose \`$schema\` is a draft of JSON Schema (\`http://json-schema.org/…\`) comes from elsewhere. The compiler omits its invalid defaults, unknown keywords and formats, and references to other documents with a warning. \`add entity --from\` also omits patterns that could block the server for minutes. Where a part of a rule is omitted, alternatives and conditions accept more values. A nested value without a type may also be a text, number or list, which forms show as JSON. Instants are stored in UTC with milliseconds; a warning names these fields.
 In such a file, a point in a name becomes \`_\`. A list, or an object with free names, is one field \`entries\`. The field \`others\` stores properties without a schema.
 `;
 

@@ -11,7 +11,7 @@ import { isPlainObject } from '../../src/frame/model/paths';
 import { mapPointerLines } from '../../src/frame/model/pointer-lines';
 import { APPLICATION_FILE } from '../../src/frame/model/rights';
 import { checkAll, mapAll, SchemaError, throwMistakes } from '../../src/frame/model/schema-error';
-import type { EntitySchema, SchemaSource } from '../../src/frame/model/source';
+import type { EntitySchema, PropertySchema, SchemaSource } from '../../src/frame/model/source';
 import { checkApplication, checkDashboard, checkEntitySchema, checkSharedSchema } from './check-schema';
 import type { Warn } from './language/foreign-words';
 import { isFromElsewhere } from './language/from-elsewhere';
@@ -57,10 +57,20 @@ function withOutbox(sources: readonly SchemaSource[], application: ApplicationSo
   );
 }
 
+function instantsIn({ properties = {} }: PropertySchema, place = ''): string[] {
+  return Object.entries(properties).flatMap(([name, property]) => {
+    if (property['x-field']?.type !== undefined) return [];
+    return property.format === 'date-time' ? [place + name] : instantsIn(property, `${place}${name}.`);
+  });
+}
+
 /** Normalizes an entity schema; drops unsupported external content. @throws SchemaError with every error found. */
 export function readEntity(content: unknown, file: string, warn: Warn): EntitySchema {
   const schema = withOwnNames(normalizeSchema(checkEntitySchema(content, file, warn), file, warn), warn);
   if (!isFromElsewhere(schema)) return schema;
+  const instants = instantsIn(schema);
+  if (instants.length > 0)
+    warn('/properties', `${instants.join(', ')}: stored in UTC with milliseconds, without further digits and offset`);
   const check = (left: EntitySchema) => {
     throwMistakes(findNodeMistakes(left, file, fieldTypeData));
     return left;

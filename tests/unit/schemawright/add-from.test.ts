@@ -10,6 +10,7 @@ import { createValidator } from '../../../server/frame/documents/validator';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { compileFolder } from '../../../tools/schema/generate';
 import { toJavaScriptPattern } from '../../../tools/schema/language/foreign-words';
+import { loadSchemas } from '../../../tools/schema/load-schemas';
 
 let folder: string;
 beforeEach(() => {
@@ -151,6 +152,18 @@ describe('a record that the whole schema accepts is accepted by what is left of 
   ])('%s', (_what, value, $defs, record) => {
     add('part', put('part.json', { ...DRAFT, $defs, ...object({ name: text, value }) }));
     expect(createValidator().errorsOf(entityNamed(models(), 'part'), 'create', { id: '1', ...record })).toEqual({});
+  });
+
+  test('instants, whose lost digits and offsets are reported', () => {
+    const properties = {
+      name: text,
+      start: { ...text, format: 'date-time' },
+      times: mapOf({ ...text, format: 'date-time' }),
+    };
+    add('part', put('part.json', { ...DRAFT, ...object({ ...properties, run: object({ end: properties.start }) }) }));
+    expect(loadSchemas(join(folder, 'schemas')).warnings).toContainEqual(
+      'part.schema.json at /properties: start, run.end: stored in UTC with milliseconds, without further digits and offset',
+    );
   });
 
   test('definitions of another file', () => {
