@@ -63,12 +63,11 @@ export function findColumns(
   const given = new Set([...map.values()].map((name) => name.toLowerCase()));
   const candidates = (meaning: ColumnMeaning): number[] => {
     const wanted = map.get(meaning.toLowerCase())?.toLowerCase();
-    const exact = indicesOf(
-      lower,
-      (name) => name === (wanted ?? meaning.toLowerCase()) && (wanted !== undefined || !given.has(name)),
-    );
-    if (wanted !== undefined || exact.length > 0) return exact;
-    return indicesOf(headers, (name) => !given.has(name.toLowerCase()) && findMeaning(name) === meaning);
+    const indicesOf = (isMeant: (name: string) => boolean) =>
+      headers.flatMap((name, index) => (isMeant(name.toLowerCase()) ? [index] : []));
+    if (wanted !== undefined) return indicesOf((name) => name === wanted);
+    const exact = indicesOf((name) => name === meaning.toLowerCase() && !given.has(name));
+    return exact.length > 0 ? exact : indicesOf((name) => !given.has(name) && findMeaning(name) === meaning);
   };
   const named = (index: number) => `"${headers[index] ?? ''}"`;
 
@@ -92,14 +91,10 @@ export function findColumns(
   const stated = <Value>(read: (header: string) => Value | undefined) =>
     time.map((index) => read(headers[index] ?? '')).find((found) => found !== undefined);
   const device = headers.findIndex((name, index) => isDeviceName(name) || (!long && index === entity));
-  const times = { time, offset: stated(parseOffset), zone: stated(parseZone), order: stated(parseDateOrder) };
   return {
-    ...times,
-    device: device < 0 ? undefined : device,
-    measures: long ? [] : measures,
-    ...(long && { long }),
-    width: headers.length,
-    headers,
+    ...{ time, offset: stated(parseOffset), zone: stated(parseZone), order: stated(parseDateOrder) },
+    ...{ device: device < 0 ? undefined : device, measures: long ? [] : measures, ...(long && { long }) },
+    ...{ width: headers.length, headers },
   };
 }
 
@@ -114,10 +109,6 @@ export function headersOf(cells: readonly string[]): string[] {
 }
 
 const askFor = (name: string): string => `say which with --map ${name.toLowerCase()}=<header>`;
-
-function indicesOf(names: readonly string[], isMeant: (name: string) => boolean): number[] {
-  return names.flatMap((name, index) => (isMeant(name) ? [index] : []));
-}
 
 function withRowNames(headers: readonly string[], rows: readonly (readonly string[])[]): readonly string[] {
   const filled = rows.filter((row) => row.some((cell) => cell.trim() !== ''));

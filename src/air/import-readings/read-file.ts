@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import { formatCell as cellText } from '../../frame/import/reader/cell-text';
 import { decodeBytes, detectEncoding } from '../../frame/import/reader/encoding';
 import { detectSeparator } from '../../frame/import/reader/read-table';
-import type { Encoding } from '../../frame/import/reader/table';
+import type { Cell, Encoding } from '../../frame/import/reader/table';
 
 export interface ReadableFile {
   /** Path or name. `.gz` at the end means that the content is compressed. */
@@ -31,13 +31,12 @@ async function textOfSpreadsheet(bytes: Uint8Array): Promise<string | undefined>
   const { readXlsxRows } = await import('../../frame/import/reader/xlsx-table');
   const read = readXlsxRows(bytes);
   if ('fault' in read) return undefined;
+  const width = read.rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   const lines: string[][] = Array.from({ length: read.rows.at(-1)?.line ?? 0 }, () => []);
-  for (const { line, cells } of read.rows) lines[line - 1] = cells.map((cell) => cellText(cell).replaceAll('\n', ' '));
-  const width = Math.max(...lines.map(({ length }) => length));
-  return Papa.unparse(
-    lines.map((cells) => Array.from({ length: width }, (_none, index) => cells[index] ?? '')),
-    { delimiter: '\t', newline: '\n' },
-  );
+  const texts = (cells: readonly Cell[]) =>
+    Array.from({ length: width }, (_none, index) => cellText(cells[index] ?? null).replaceAll('\n', ' '));
+  for (const { line, cells } of read.rows) lines[line - 1] = texts(cells);
+  return Papa.unparse(lines, { delimiter: '\t', newline: '\n' });
 }
 
 /** Decodes the file, also gzip, with line ends of one character. Rejects if the file cannot be read. */
@@ -46,9 +45,9 @@ async function textOf(file: ReadableFile): Promise<{ text: string | undefined; e
   const isPacked = file.name.toLowerCase().endsWith('.gz');
   const content = isPacked ? packed.stream().pipeThrough(new DecompressionStream('gzip')) : packed;
   const bytes = new Uint8Array(await new Response(content).arrayBuffer());
-  const encoding = detectEncoding(bytes);
   const isSheet = String.fromCharCode(...bytes.subarray(0, 2)) === SPREADSHEET;
-  if (isSheet) return { text: await textOfSpreadsheet(bytes), encoding, isSheet };
+  if (isSheet) return { text: await textOfSpreadsheet(bytes), encoding: 'utf-8', isSheet };
+  const encoding = detectEncoding(bytes);
   const text = decodeBytes(bytes, encoding) ?? new TextDecoder().decode(bytes);
   return { text: text.replace(/\r\n?/g, '\n'), encoding, isSheet };
 }

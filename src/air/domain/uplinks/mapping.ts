@@ -1,3 +1,4 @@
+import { parseMomentText } from '../../../frame/field-types/read-time';
 import { parseReceivedJson } from '../../../frame/model/received-json';
 import { listInstants, toInstant } from '../../../frame/time/time-zone';
 import { findFault, isStartUp, MEASURES, type MeasureKey, type ReadingValues } from '../readings/measures';
@@ -151,8 +152,6 @@ function valueAt(message: unknown, path: string): unknown {
   return undefined;
 }
 
-const OFFSET = /(?:[Zz]|[+-]\d{2}:?\d{2})$/;
-
 /** In the hour repeated at a clock change, returns the time closer to the reception; undefined if the reception is unknown. */
 function instantOnClock(wall: number, zone: string, received: number | undefined): number | undefined {
   const [first = toInstant(wall, zone), second = first] = listInstants(wall, zone);
@@ -163,11 +162,11 @@ function instantOnClock(wall: number, zone: string, received: number | undefined
 /** Rejects a text without a zone, which could be wrong by hours. */
 function timeOf(value: unknown, { as, zone }: MappedTime, received: number | undefined): number | undefined {
   if (typeof value === 'number') return Math.round(as === 'seconds' ? value * 1_000 : value);
-  if (as !== 'text' || typeof value !== 'string') return undefined;
-  const isWall = !OFFSET.test(value);
-  const instant = Date.parse(isWall ? `${value.replace(' ', 'T')}Z` : value);
-  if (Number.isNaN(instant) || (isWall && (zone === undefined || zone === LOCAL_ZONE))) return undefined;
-  return isWall && zone !== undefined ? instantOnClock(instant, zone, received) : instant;
+  // Dates that do not begin with the year may have two orders.
+  const moment = as === 'text' && typeof value === 'string' && /^\s*\d{4}/.test(value) && parseMomentText(value, 'dmy');
+  if (!moment) return undefined;
+  if ('instant' in moment) return moment.instant;
+  return zone === undefined || zone === LOCAL_ZONE ? undefined : instantOnClock(moment.wall, zone, received);
 }
 
 export const readTime = (message: unknown, { time }: Pick<Mapping, 'time'>, received?: number): number | undefined =>
