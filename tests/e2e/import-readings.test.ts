@@ -38,6 +38,7 @@ test('an administrator imports a file after its questions, replaces stored readi
     'Datum;Zeit;Kanal 1 [°F];Kanal 2\n13.01.2026;08:00;68,9;612\n13.01.2026;08:01;Err;613\n',
   );
   await page.getByText('The meaning of some columns is unknown.').waitFor();
+  expect(await page.getByRole('combobox', { name: 'Datum' }).textContent()).toBe('Date');
   for (const [column, meaning] of [
     ['Kanal 1 [°F]', 'Temperature'],
     ['Kanal 2', 'CO2'],

@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import { useReferenceOptions } from '../../../frame/field-types/reference-choices';
 import { MEASURE_KEYS } from '../../domain/readings/measures';
 import type { Columns } from '../../import-readings/columns';
+import { findMeaning } from '../../import-readings/header-names';
 import type { FailedPreview } from '../../import-readings/preview-file';
 import type { FileChoices } from './use-readings-file';
 
@@ -45,7 +46,9 @@ export function OpenQuestion({ failed: { kind, line }, choices, onChange }: Open
     });
   return (
     <>
-      <Alert severity={label === '' ? 'error' : 'warning'}>{translate(`importReadings.fault.${kind}`, { line })}</Alert>
+      <Alert severity={label === '' && kind !== 'columns' ? 'error' : 'warning'}>
+        {translate(`importReadings.fault.${kind}`, { line })}
+      </Alert>
       {label !== '' && <Choice {...{ label, options, labelOf }} onTake={take} />}
     </>
   );
@@ -67,7 +70,7 @@ type ColumnChoicesProps = ChoicesProps & { headers: readonly string[]; columns?:
 export function ColumnChoices({ headers, columns, choices, onChange }: ColumnChoicesProps) {
   const translate = useTranslate();
   const chosen = choices.columns ?? {};
-  const found = columns && meaningsOf(columns);
+  const found = columns ? meaningsOf(columns) : headers.map((header) => findMeaning(header) ?? 'none');
   const labelOf = (option: string) =>
     translate(`importReadings.option.${option}`, { _: translate(`dashboard.cards.${option}`, { _: option }) });
   const take = (header: string, option: string) => {
@@ -81,7 +84,7 @@ export function ColumnChoices({ headers, columns, choices, onChange }: ColumnCho
           <Choice
             key={header}
             label={header}
-            value={chosen[header] === undefined ? (found?.[index] ?? 'none') : chosen[header] || 'none'}
+            value={chosen[header] === undefined ? (found[index] ?? 'none') : chosen[header] || 'none'}
             options={MEANINGS}
             labelOf={labelOf}
             onTake={(option) => take(header, option)}
