@@ -99,7 +99,7 @@ export function findMeaning(header: string): ColumnMeaning | undefined {
   if (meaning === undefined || !isMappedMeasure(meaning) || statedUnit(header, meaning) !== undefined) return meaning;
   const isOther = (text: string) =>
     /^(?:iaq|index|score|level|class)$/i.test(text) || CONCENTRATIONS.some((key) => unitNamed(key, text) !== undefined);
-  return unitTexts(header).some(isOther) ? undefined : meaning;
+  return meaning !== 'iaq' && unitTexts(header).some(isOther) ? undefined : meaning;
 }
 
 const CONCENTRATIONS = ['VOC', 'pm25', 'CO2'] as const;

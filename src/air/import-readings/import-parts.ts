@@ -3,7 +3,6 @@ import type { FileReading } from './row-reader';
 
 /** Treatment of readings whose time is already stored. */
 export const IMPORT_MODES = ['keep', 'replace'] as const;
-export type ImportMode = (typeof IMPORT_MODES)[number];
 
 /** Readings per part of a task: with what they replace, a part fits into a record of every store. */
 const READINGS_PER_PART = 1_000;

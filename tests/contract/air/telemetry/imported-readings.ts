@@ -11,7 +11,7 @@ import { log } from '../../../../server/frame/log/log';
 import { createTaskRunner } from '../../../../server/frame/tasks/runner';
 import { createTasks } from '../../../../server/frame/tasks/tasks';
 import { MEASURE_KEYS } from '../../../../src/air/domain/readings/measures';
-import { type ImportMode, splitIntoParts } from '../../../../src/air/import-readings/import-parts';
+import { type IMPORT_MODES, splitIntoParts } from '../../../../src/air/import-readings/import-parts';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { DAY, HOUR, MINUTE } from '../../../../src/frame/time/units';
 import { isTestAll } from '../../../support/sampled';
@@ -79,7 +79,7 @@ export function describeImports(
       await site.close();
     });
 
-    async function begun(mode: ImportMode, readings = FILE, hwId = 'd1'): Promise<string> {
+    async function begun(mode: (typeof IMPORT_MODES)[number], readings = FILE, hwId = 'd1'): Promise<string> {
       const asked = {
         kind: 'data',
         work: 'readings',
