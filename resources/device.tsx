@@ -18,6 +18,7 @@ const LedTimeWidget = lazyPart(() => import('../src/air/pages/device/LedTimeWidg
 const ledTime = { widget: LedTimeWidget };
 
 export const deviceSlots = defineSlots<'device'>({
+  opens: () => DEVICE_DETAILS_PATH,
   rowMark: OpenAlarmsOfRow,
   rowActions: { details: rowLink({ path: DEVICE_DETAILS_PATH, icon: DetailsIcon, label: 'device.open' }) },
   laterRowActions: {

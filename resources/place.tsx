@@ -9,7 +9,9 @@ import {
   PLACE_DETAILS_PATH,
   REPORT_PATH,
 } from '../src/air/domain/console/own-paths';
+import { AlarmsOffAction } from '../src/air/pages/alarms/AlarmActions';
 import { OpenAlarmsOfRow } from '../src/air/pages/alarms/OpenAlarms';
+import { NoteAction } from '../src/air/pages/dashboard/notes/NoteAction';
 import type { RoomValueName } from '../src/air/pages/dashboard/rooms/RoomValue';
 import { EvidenceAction } from '../src/air/pages/evidence/EvidenceAction';
 import { hasDetails } from '../src/air/pages/place/place-links';
@@ -49,7 +51,6 @@ const alarms = rowLink<'building' | 'room'>({
 
 const closings = rowLink<'building'>({
   ...{ path: CLOSINGS_PATH, icon: ClosingsIcon, label: 'closings.open', may: 'heating.setPoint' },
-  isShown: ({ tuya }) => tuya?.homeId !== undefined,
 });
 
 const dutyControls = { 'alarms.duty': { field: DutyControl } };
@@ -57,10 +58,12 @@ const dutyControls = { 'alarms.duty': { field: DutyControl } };
 export const buildingSlots = defineSlots<'building'>({
   firstFields: ['name', 'env', 'city'],
   cells: { 'tuya.schedule': ScheduleCell },
+  opens: (record) => (hasDetails({ level: 'building', record }) ? PLACE_DETAILS_PATH : undefined),
   rowMark: OpenAlarmsOfRow,
   rowActions: {
     details: rowLink<'building'>({ ...detailsLink, isShown: (record) => hasDetails({ level: 'building', record }) }),
     alarms,
+    alarmsOff: AlarmsOffAction,
   },
   rowIcons: 2,
   laterRowActions: { closings, grant: GrantAction, report: rowLink(reportLink), evidence: EvidenceAction },
@@ -87,16 +90,19 @@ export const roomSlots = defineSlots<'room'>({
   firstFields: ['name', 'env'],
   columns: [
     roomColumn('status', 118),
-    roomColumn('CO2', 104, 'right'),
+    roomColumn('CO2', 96, 'right'),
     roomColumn('temp', 88, 'right'),
     roomColumn('hum', 76, 'right'),
-    roomColumn('heardAt', 100),
+    roomColumn('heardAt', 96),
   ],
   cells: { 'tuya.schedule': ScheduleCell },
+  opens: () => PLACE_DETAILS_PATH,
   rowMark: OpenAlarmsOfRow,
   rowActions: {
     details: rowLink<'room'>({ ...detailsLink, isShown: (record) => hasDetails({ level: 'room', record }) }),
     alarms,
+    alarmsOff: AlarmsOffAction,
+    note: NoteAction,
   },
   controls: {
     ...tokenControls,

@@ -8388,12 +8388,12 @@ export const sources: readonly SchemaSource[] = [
       "properties": {
         "text": {
           "type": "string",
-          "title": "Event",
+          "title": "Note",
           "minLength": 1,
           "maxLength": 200,
           "x-i18n": {
             "it": {
-              "title": "Evento"
+              "title": "Nota"
             }
           }
         },
@@ -11347,9 +11347,11 @@ export const shared: SharedSchemas = {
         },
         "x-i18n": {
           "it": {
-            "title": "Allarmi"
+            "title": "Allarmi",
+            "help": "Luce rossa: aria cattiva. Viola: l’aria migliora. Ritorno al blu: aria di nuovo buona."
           }
-        }
+        },
+        "description": "Red light: bad air. Purple: the air recovers. Back to blue: good air again."
       },
       "lightDuration": {
         "type": "integer",
@@ -12747,7 +12749,7 @@ export const shared: SharedSchemas = {
       "holidays": {
         "type": "array",
         "title": "Holidays",
-        "description": "Closed all day, regardless of the weekly hours. A single day needs no end date.",
+        "description": "Closed all day, regardless of the weekly hours. A single day needs no end date. “Closing days” also lower the heating.",
         "maxItems": 400,
         "items": {
           "type": "object",
@@ -12790,7 +12792,7 @@ export const shared: SharedSchemas = {
         "x-i18n": {
           "it": {
             "title": "Festività e chiusure",
-            "help": "Chiuso tutto il giorno, qualunque siano gli orari settimanali. Per un solo giorno non serve la fine."
+            "help": "Chiuso tutto il giorno, qualunque siano gli orari settimanali. Per un solo giorno non serve la fine. I «giorni di chiusura» abbassano anche il riscaldamento."
           }
         }
       }

@@ -100,7 +100,7 @@ longTest('a note on what the charts show is on all charts of its room, for who s
   await drawn(page, 'CO2');
   await openPart(page, 'Notes');
   await page.getByRole('link', { name: 'Add a note' }).click();
-  await page.getByRole('textbox', { name: 'Event' }).fill('Window broken');
+  await page.getByRole('textbox', { name: 'Note' }).fill('Window broken');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('heading', { name: 'Notes' }).first().waitFor();
   const other = await visits.open('room', '/dashboard?device=B2B-0001');

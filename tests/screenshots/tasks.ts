@@ -183,8 +183,7 @@ export const TASKS: readonly Task[] = [
     email: ADMIN,
     async work(page, click) {
       await click(menu(page, 'Alarms'));
-      await click(button(page, /^More for/));
-      await click(page.getByRole('menuitem', { name: /^Show/ }));
+      await click(page.getByRole('row').nth(1).getByText('CO2 threshold'));
       await page.getByRole('heading', { name: 'Why the alarm started, continues or ended' }).waitFor();
       await page.getByRole('heading', { name: 'Handling' }).waitFor();
     },
@@ -193,10 +192,10 @@ export const TASKS: readonly Task[] = [
     name: '9. Add a note to a room',
     email: ADMIN,
     async work(page, click) {
-      await click(link(page, /^Charts of /));
-      await click(page.getByRole('tab', { name: 'Notes' }));
-      await click(link(page, 'Add a note'));
-      await type(page, 'Event', 'Window broken');
+      await click(menu(page, 'Rooms'));
+      await click(button(page, /^More for/));
+      await click(page.getByRole('menuitem', { name: 'Add a note' }));
+      await type(page, 'Note', 'Window broken');
       await saveNew(page, click);
     },
   },
@@ -227,7 +226,8 @@ export const TASKS: readonly Task[] = [
     email: ADMIN,
     async work(page, click) {
       await click(button(page, /\d+ Offline/));
-      await page.getByRole('list', { name: 'Rooms' }).getByRole('listitem').first().waitFor();
+      await click(link(page.getByRole('list', { name: 'Rooms' }), 'Check power and network'));
+      await page.getByText(/Check in this order/).waitFor();
     },
   },
 ];

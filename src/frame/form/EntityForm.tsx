@@ -9,7 +9,7 @@ import {
   getTemplate,
   getUiOptions,
 } from '@rjsf/utils';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useRecordGone } from '../deleted/record-gone';
 import { useEntity } from '../entity/entity-context';
@@ -32,6 +32,7 @@ import { filterRepairable, findErrorPlace, toRuleFailure } from './form-errors';
 import { FormValuesProvider } from './form-values';
 import { AllLines } from './lines/LinesField';
 import { checkLines, type FormLines } from './lines/use-form-lines';
+import { focusFirst } from './lines/use-line-actions';
 import { type FormSchemas, RecordForm } from './RecordForm';
 import { SectionTemplate } from './SectionTemplate';
 import { UnsavedChanges } from './UnsavedChanges';
@@ -204,6 +205,11 @@ export function EntityForm({ purpose, initial, saving, serverErrors, onSubmit, o
   const [incomplete, setIncomplete] = useState(false);
   const { extraErrors, elsewhere } = useRefused(form.fields, serverErrors, form);
   const { saved = false, lines } = props;
+  const buttons = useRef<HTMLDivElement>(null);
+  // Shows the first rejected field, which may be outside of the view.
+  useEffect(() => {
+    if (Object.keys(serverErrors).length > 0) focusFirst(buttons.current?.closest('form'), '[aria-invalid="true"]');
+  }, [serverErrors]);
   const { validator, schema } = form;
   const former = useMemo(
     () => (props.record && validator?.validateFormData(initial, schema).errors.map(toRuleFailure)) ?? [],
@@ -281,7 +287,7 @@ export function EntityForm({ purpose, initial, saving, serverErrors, onSubmit, o
             {translate('framework.setAside', { fields: [...aside.keys()].map(nameOf).join(', ') })}
           </Alert>
         )}
-        <Stack direction="row" spacing={1} sx={{ mt: 4, justifyContent: 'flex-end' }}>
+        <Stack ref={buttons} direction="row" spacing={1} sx={{ mt: 4, justifyContent: 'flex-end' }}>
           <Button onClick={onCancel} disabled={busy}>
             {translate('ra.action.cancel')}
           </Button>

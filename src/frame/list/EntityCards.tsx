@@ -8,6 +8,7 @@ import { useAccess } from '../entity/use-access';
 import { FieldValue } from '../value/FieldValue';
 import { PageBox, RowBox } from './EntityTable';
 import { RowActions } from './RowActions';
+import { isClickOnRow, useOpening } from './use-row-keys';
 import { useRows, useSelection } from './use-rows';
 
 const TWO_LINES = {
@@ -30,6 +31,7 @@ export function EntityCards() {
   const selection = useSelection();
   const { enabled } = selection;
   const translate = useTranslate();
+  const open = useOpening();
   const facts = selectCardFields(model, visible);
   const hasOwn = own.length > 0;
   return (
@@ -50,7 +52,12 @@ export function EntityCards() {
         sx={{ m: 0, p: 0, listStyle: 'none', '& > li + li': { borderTop: 1, borderColor: 'divider' } }}
       >
         {rows.map((record) => (
-          <Box component="li" key={record.id} sx={{ px: 2, py: 1.5 }}>
+          <Box
+            component="li"
+            key={record.id}
+            onClick={(event) => isClickOnRow(event) && open(record)}
+            sx={{ px: 2, py: 1.5 }}
+          >
             <Stack direction="row" sx={{ alignItems: 'flex-start', justifyContent: 'space-between', gap: 1, mb: 0.5 }}>
               <Stack direction="row" sx={{ alignItems: 'flex-start', minWidth: 0, ml: enabled ? -1.25 : 0 }}>
                 {enabled && (

@@ -149,7 +149,7 @@ function SortLabel({ field }: { field: FieldModel }) {
 const SMALLEST_COLUMN = 100;
 const NAME_COLUMN = 160;
 
-const FADE_WIDTH = 24;
+const FADE_WIDTH = 16;
 
 const PINNED = {
   position: 'sticky',
@@ -172,7 +172,8 @@ const STAYS = { position: 'sticky', zIndex: 1, bgcolor: 'background.paper' } as 
 const tinted = ({ palette }: Theme) => `linear-gradient(${palette.action.hover}, ${palette.action.hover})`;
 const BOX_WIDTH = 48;
 const TABLE = {
-  '& .MuiTableCell-root': { px: 1.25 },
+  '& tbody .MuiTableRow-hover': { cursor: 'pointer' },
+  '& .MuiTableCell-root': { px: 1 },
   '& .MuiTableCell-paddingCheckbox': { ...STAYS, left: 0, width: BOX_WIDTH, minWidth: BOX_WIDTH, px: 0.5 },
   '& .MuiTableCell-root:first-of-type:not(.MuiTableCell-paddingCheckbox)': { ...STAYS, left: 0 },
   '& .MuiTableCell-paddingCheckbox + .MuiTableCell-root': { ...STAYS, left: BOX_WIDTH },
@@ -208,16 +209,10 @@ export function EntityTable() {
   const { sort } = useListContext();
   const selection = useSelection();
   const deletion = useRowDeletion();
-  const rowKeys = useRowKeys(
-    rows.map(({ id }) => id),
-    {
-      toggle: selection.enabled ? selection.toggle : () => undefined,
-      remove: (id) => {
-        const record = rows.find((row) => row.id === id);
-        if (record !== undefined && deletion.isAllowed(record)) deletion.ask(record);
-      },
-    },
-  );
+  const rowKeys = useRowKeys(rows, {
+    toggle: selection.enabled ? selection.toggle : () => undefined,
+    remove: (record) => deletion.isAllowed(record) && deletion.ask(record),
+  });
   const { isOpen: isFiltered } = useColumnFilters();
   return (
     <TableContainer>
@@ -284,7 +279,7 @@ export function EntityTable() {
               key={record.id}
               hover
               selected={selection.enabled && selection.isSelected(record.id)}
-              {...rowKeys(record.id)}
+              {...rowKeys(record)}
             >
               {selection.enabled && (
                 <TableCell padding="checkbox">

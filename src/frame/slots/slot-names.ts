@@ -3,6 +3,7 @@ import type { EntitySlots } from './slots';
 type NamesInSlot = 'fields' | 'filters' | 'sections' | 'pages' | 'texts' | 'own';
 
 export const NAMES_IN_SLOTS: Readonly<Record<keyof EntitySlots, NamesInSlot>> = {
+  opens: 'own',
   rowMark: 'own',
   rowActions: 'own',
   rowIcons: 'own',

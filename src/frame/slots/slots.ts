@@ -39,6 +39,8 @@ export interface OwnColumn<Name extends string = string> {
 }
 
 export interface EntitySlots<Name extends string = string> {
+  /** Path of the dialog that a click on a row opens. Undefined opens the page of the record. */
+  opens?: { path(record: RecordOf<Name>): string | undefined }['path'];
   rowMark?: Part<RowMarkProps<Name>>;
   rowActions?: Readonly<Record<string, Part<RowActionProps<Name>>>>;
   rowIcons?: number;

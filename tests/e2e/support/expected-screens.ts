@@ -14,6 +14,7 @@ const ALL = ['Show', 'Edit', 'Delete'];
 const WITH_DETAILS = (actions: readonly string[]) => ['Details', ...actions];
 /** Where the manager has alarms. */
 const WITH_ALARMS = (actions: readonly string[]) => ['Email', ...actions];
+const WITH_NOTE = (actions: readonly string[]) => ['Add', ...actions];
 const WITH_REPORT = (actions: readonly string[]) => [...actions, 'Monthly'];
 const WITH_EVIDENCE = (actions: readonly string[]) => [...actions, 'Evidence'];
 
@@ -42,13 +43,13 @@ export const EXPECTED_LISTS: Record<AccountName, Readonly<Record<string, Expecte
     Buildings: {
       columns: BUILDINGS_TOKEN,
       range: '1-8 of 8',
-      actions: WITH_DETAILS(WITH_ALARMS(WITH_EVIDENCE(WITH_REPORT([...ALL, 'Read'])))),
+      actions: WITH_DETAILS(WITH_ALARMS(WITH_EVIDENCE(WITH_REPORT([...ALL, 'Closing', 'Read'])))),
       create: 'New building',
     },
     Rooms: {
       columns: ROOMS,
       range: '1-10 of 60',
-      actions: ALL,
+      actions: ['Turn', ...WITH_NOTE(ALL)],
       create: 'New room',
     },
     'Floor plans': { columns: FLOORS, range: '1-1 of 1', actions: ALL, create: 'New floor plan' },
@@ -91,7 +92,7 @@ export const EXPECTED_LISTS: Record<AccountName, Readonly<Record<string, Expecte
     // Of each they reach some rooms alone.
     Managers: { columns: ['Name'], range: '1-2 of 2', actions: WITH_REPORT(SHOW) },
     Buildings: { columns: ['Name', 'Manager'], range: '1-3 of 3', actions: WITH_DETAILS(WITH_REPORT(SHOW)) },
-    Rooms: { columns: ROOMS, range: '1-6 of 6', actions: WITH_ALARMS(SHOW_EDIT) },
+    Rooms: { columns: ROOMS, range: '1-6 of 6', actions: WITH_ALARMS(WITH_NOTE(SHOW_EDIT)) },
   },
   home: {
     Devices: { columns: DEVICES, range: '1-1 of 1', actions: WITH_DETAILS(SHOW) },
@@ -102,9 +103,9 @@ export const EXPECTED_LISTS: Record<AccountName, Readonly<Record<string, Expecte
     Buildings: {
       columns: BUILDINGS_TOKEN,
       range: '1-3 of 3',
-      actions: WITH_DETAILS(WITH_ALARMS(WITH_EVIDENCE(WITH_REPORT(SHOW_EDIT)))),
+      actions: WITH_DETAILS(WITH_ALARMS(WITH_EVIDENCE(WITH_REPORT([...SHOW_EDIT, 'Closing'])))),
     },
-    Rooms: { columns: ROOMS, range: '1-10 of 27', actions: WITH_ALARMS(SHOW_EDIT) },
+    Rooms: { columns: ROOMS, range: '1-10 of 27', actions: WITH_ALARMS(WITH_NOTE(SHOW_EDIT)) },
     'Floor plans': { columns: FLOORS, range: '1-1 of 1', actions: SHOW_EDIT },
     Webhooks: {
       columns: SUBSCRIPTIONS,
@@ -120,11 +121,11 @@ export const EXPECTED_LISTS: Record<AccountName, Readonly<Record<string, Expecte
       range: '1-1 of 1',
       actions: WITH_DETAILS(WITH_ALARMS(WITH_EVIDENCE(WITH_REPORT([...SHOW_EDIT, 'Closing'])))),
     },
-    Rooms: { columns: ROOMS, range: '1-10 of 10', actions: WITH_DETAILS(WITH_ALARMS(SHOW_EDIT)) },
+    Rooms: { columns: ROOMS, range: '1-10 of 10', actions: WITH_DETAILS(WITH_ALARMS(WITH_NOTE(SHOW_EDIT))) },
     'Floor plans': { columns: FLOORS, range: '1-1 of 1', actions: SHOW_EDIT },
   },
   room: {
     Devices: { columns: DEVICES, range: '1-1 of 1', actions: WITH_DETAILS(SHOW) },
-    Rooms: { columns: ROOMS, range: '1-1 of 1', actions: WITH_DETAILS(WITH_ALARMS(SHOW_EDIT)) },
+    Rooms: { columns: ROOMS, range: '1-1 of 1', actions: WITH_DETAILS(WITH_ALARMS(WITH_NOTE(SHOW_EDIT))) },
   },
 };

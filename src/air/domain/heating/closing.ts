@@ -57,6 +57,18 @@ function endOf({ to }: Closing, zone: string): number {
   return toInstant(wallOf(to) + DAY, zone);
 }
 
+type Holiday = Partial<Record<'from' | 'to' | 'name', string>>;
+
+export function isHoliday(holidays: readonly Holiday[], { from, to }: Closing): boolean {
+  return holidays.some((day) => day.from === from && (day.to ?? day.from) === to);
+}
+
+/** Returns holidays of the opening hours with these closings instead of the former ones. */
+export function holidaysWith(holidays: readonly Holiday[], former: readonly Closing[], closings: readonly Closing[]) {
+  const other = holidays.filter((day) => ![...former, ...closings].some((closing) => isHoliday([day], closing)));
+  return [...other, ...closings.map(({ from, to, name }) => ({ from, to, ...(name !== undefined && { name }) }))];
+}
+
 /** Returns the closing that started last, so that single days within holidays have priority. */
 export function findClosing(closings: readonly Closing[], instant: number, zone: string): CurrentClosing | undefined {
   const today = formatClosingDay(toWall(instant, zone));

@@ -1,8 +1,10 @@
+import OffIcon from '@mui/icons-material/NotificationsOffOutlined';
 import ChartIcon from '@mui/icons-material/QueryStats';
 import DoneIcon from '@mui/icons-material/TaskAltOutlined';
 import { Alert, Button } from '@mui/material';
 import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
+import { paths } from '../../../frame/entity/paths';
 import { recordTitle } from '../../../frame/entity/record-title';
 import { useMay } from '../../../frame/entity/use-may';
 import { lazyPart } from '../../../frame/field-types/lazy-part';
@@ -11,9 +13,8 @@ import { useSiteConfig } from '../../../frame/layout/site/site-config';
 import { LinkAction } from '../../../frame/list/LinkAction';
 import type { RecordOf } from '../../../frame/model/entities';
 import type { BulkActionProps, RowActionProps } from '../../../frame/slots/slots';
+import { PLACE_ALARMS_PATH } from '../../domain/console/own-paths';
 import { toLocalDay } from '../dashboard/selection/local-day';
-import { createDefaultSelection } from '../dashboard/selection/selection';
-import { formatSelection } from '../dashboard/selection/selection-address';
 
 const AcknowledgeDialog = lazyPart(() => import('./AcknowledgeDialog'));
 
@@ -47,9 +48,24 @@ export function WithheldAlarms() {
 }
 
 function alarmCharts({ device, began, ended }: RecordOf<'alarm'>, now: number, timeZone: string): string {
-  const today = toLocalDay(now, timeZone);
   const days = { from: toLocalDay(began ?? now, timeZone), to: toLocalDay(ended ?? now, timeZone) };
-  return `/dashboard?${formatSelection({ ...createDefaultSelection(today), ...days, devices: device === undefined ? [] : [device] })}`;
+  return `/dashboard?${new URLSearchParams({ ...(device !== undefined && { device }), ...days })}`;
+}
+
+/** Gives the reason why alarms are missing, and leads to the switch of the manager or to the offer. */
+export function AlarmsOffAction({ record, model }: RowActionProps<'building' | 'room'>) {
+  const may = useMay();
+  if (record.alarmsEnabled === true || !may('place.alarms', { model, record })) return null;
+  const manager = 'manager_id' in record ? record.manager_id : record.env;
+  const filter = new URLSearchParams({ filter: JSON.stringify({ id: manager }) });
+  const to = may('alarms.notIncluded')
+    ? `/hierarchy/managers?${filter}`
+    : paths.dialog(model, PLACE_ALARMS_PATH, record.id);
+  return (
+    <LinkAction to={to} label="alarms.managerOff" name={recordTitle(model, record)}>
+      <OffIcon fontSize="small" />
+    </LinkAction>
+  );
 }
 
 export function ChartsAction({ record, model }: RowActionProps<'alarm'>) {

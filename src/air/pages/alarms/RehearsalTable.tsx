@@ -1,5 +1,6 @@
-import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { DataTable } from '../../../frame/layout/DataTable';
 import { useValueFormat } from '../../../frame/value/use-value-format';
 import type { Rehearsal, RehearsalOutcome } from '../../domain/alarms/rehearsal';
 
@@ -49,76 +50,66 @@ function newsOf({ before, after }: Rehearsal, kind: (typeof NEWS)[number]): Comp
 
 const MAX_ROWS = 12;
 
-interface RowProps extends Compared {
+const STRONG = { '& .MuiTableCell-body': { fontWeight: 650 } };
+
+interface Line extends Compared {
+  key: string;
   name: string;
   detail?: string;
   isStrong?: boolean;
 }
 
-function Row({ name, detail, before, after, isStrong = false }: RowProps) {
-  const format = useValueFormat();
-  const weight = { fontWeight: isStrong ? 650 : 400 };
-  return (
-    <TableRow>
-      <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere', ...weight }}>
-        {name}
-        {detail !== undefined && (
-          <Typography variant="caption" color="text.secondary" component="div">
-            {detail}
-          </Typography>
-        )}
-      </TableCell>
-      <TableCell align="right" sx={weight}>
-        {format.number(before)}
-      </TableCell>
-      <TableCell align="right" sx={{ ...weight, color: after === before ? undefined : 'primary.main' }}>
-        {format.number(after)}
-      </TableCell>
-    </TableRow>
-  );
-}
-
 export function RehearsalTable(rehearsal: Rehearsal) {
   const translate = useTranslate();
+  const format = useValueFormat();
+  const text = (key: string, values: object = {}) => translate(`alarms.rehearsal.${key}`, values);
   const rooms = roomRows(rehearsal);
   const left = rooms.length - MAX_ROWS;
+  const { before, after } = rehearsal;
+  const lines: Line[] = [
+    { key: 'total', name: text('total'), before: before.alarms, after: after.alarms, isStrong: true },
+    ...mailRows(rehearsal).map((mail) => ({ ...mail, key: mail.to, name: text('mails', mail), isStrong: true })),
+    ...NEWS.filter((kind) => most(newsOf(rehearsal, kind)) > 0).map((kind) => ({
+      ...{ key: kind, name: text(`news.${kind}`), ...newsOf(rehearsal, kind) },
+    })),
+    ...rooms.slice(0, MAX_ROWS).map((row) => ({
+      ...{ ...row, name: row.room, detail: translate(`dashboard.alarms.codes.${row.code}`) },
+    })),
+  ];
   return (
     <>
-      <Table size="small" aria-label={translate('alarms.rehearsal.title')}>
-        <TableHead>
-          <TableRow>
-            <TableCell>{translate('alarms.rehearsal.room')}</TableCell>
-            <TableCell align="right">{translate('alarms.rehearsal.saved')}</TableCell>
-            <TableCell align="right">{translate('alarms.rehearsal.edited')}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          <Row
-            name={translate('alarms.rehearsal.total')}
-            before={rehearsal.before.alarms}
-            after={rehearsal.after.alarms}
-            isStrong
-          />
-          {mailRows(rehearsal).map(({ to, ...counts }) => (
-            <Row key={to} name={translate('alarms.rehearsal.mails', { to })} {...counts} isStrong />
-          ))}
-          {NEWS.filter((kind) => most(newsOf(rehearsal, kind)) > 0).map((kind) => (
-            <Row key={kind} name={translate(`alarms.rehearsal.news.${kind}`)} {...newsOf(rehearsal, kind)} />
-          ))}
-          {rooms.slice(0, MAX_ROWS).map(({ key, room, code, before, after }) => (
-            <Row
-              key={key}
-              name={room}
-              detail={translate(`dashboard.alarms.codes.${code}`)}
-              before={before}
-              after={after}
-            />
-          ))}
-        </TableBody>
-      </Table>
+      <DataTable
+        isBare
+        label={text('title')}
+        rows={lines}
+        keyOf={({ key }) => key}
+        rowProps={({ isStrong = false }) => (isStrong ? { sx: STRONG } : {})}
+        columns={[
+          {
+            ...{ label: text('room'), isHeader: true, sx: { overflowWrap: 'anywhere' } },
+            cell: ({ name, detail }) => (
+              <>
+                {name}
+                <Typography variant="caption" color="text.secondary" component="div">
+                  {detail}
+                </Typography>
+              </>
+            ),
+          },
+          { label: text('saved'), align: 'right', cell: (line) => format.number(line.before) },
+          {
+            ...{ label: text('edited'), align: 'right' },
+            cell: (line) => (
+              <Box component="span" sx={line.after === line.before ? {} : { color: 'primary.main' }}>
+                {format.number(line.after)}
+              </Box>
+            ),
+          },
+        ]}
+      />
       {left > 0 && (
         <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 1 }}>
-          {translate('alarms.rehearsal.more', { smart_count: left })}
+          {text('more', { smart_count: left })}
         </Typography>
       )}
     </>

@@ -126,6 +126,11 @@ function DeviceSections({ device }: { device: RecordOf<'device'> }) {
     <EditingProvider>
       <Stack spacing={2}>
         {device.outOfService === true && <Alert severity="warning">{translate('alarms.outOfService')}</Alert>}
+        {device.connected === false && device.outOfService !== true && (
+          <Alert severity="warning" sx={{ whiteSpace: 'pre-line' }}>
+            {translate('device.offlineSteps')}
+          </Alert>
+        )}
         <SensorSection device={device} />
         <ReceptionSection device={device} />
         {hasAlarms(device.alarms) && (

@@ -21,6 +21,7 @@ import type { RoomNow } from '../../domain/overview/room-now';
 import { computeCurve } from '../../domain/overview/room-trend';
 import { buildOpenAlarmsPath } from '../alarms/OpenAlarms';
 import { createDashboardFormat } from '../dashboard/dashboard-format';
+import { useNewNote } from '../dashboard/notes/NoteAction';
 import { formatAdvice, formatValue, getStatusColour } from '../dashboard/rooms/room-text';
 import { Sparkline } from '../dashboard/rooms/Sparkline';
 import { buildRoomChartsPath, useRooms } from '../dashboard/rooms/use-rooms';
@@ -51,18 +52,18 @@ function dayLine(
 ): DayLine | undefined {
   const times: number[] = [];
   const values: number[] = [];
-  let [lowest, highest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const { x, [line]: measured } of entries) {
     for (const [index, value] of measured.entries()) {
       const time = x[index];
       if (value === null || time === undefined) continue;
       times.push(time);
       values.push(value);
-      lowest = Math.min(lowest, value);
-      highest = Math.max(highest, value);
     }
   }
-  if (values.length === 0) return undefined;
+  const [first] = values;
+  if (first === undefined) return undefined;
+  const lowest = values.reduce((least, value) => Math.min(least, value), first);
+  const highest = values.reduce((most, value) => Math.max(most, value), first);
   return { curve: computeCurve({ times, values }, { from, stepMs: STEP_MS, points: DAY / STEP_MS }), lowest, highest };
 }
 
@@ -138,7 +139,8 @@ function RoomState({ room }: { room: RoomNow }) {
   const clock = useClock();
   const [today] = useState(() => toLocalDay(clock(), timeZone));
   const may = useMay();
-  const { status, heardAt, hwIds } = room;
+  const { status, heardAt, hwIds, roomId = '' } = room;
+  const newNote = useNewNote({ room: roomId, from: clock() });
   const advice = formatAdvice(room, translate, format);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
@@ -158,6 +160,11 @@ function RoomState({ room }: { room: RoomNow }) {
       <Button component={RouterLink} to={buildRoomChartsPath(room, today, false)}>
         {translate('overview.charts')}
       </Button>
+      {newNote !== undefined && (
+        <Button component={RouterLink} to={newNote}>
+          {translate('dashboard.notes.add')}
+        </Button>
+      )}
       {may('device.token') &&
         hwIds.map((hwId) => (
           <Button key={hwId} component={RouterLink} to={paths.dialog({ route: 'devices' }, SWAP_PATH, hwId)}>
@@ -221,6 +228,11 @@ function RoomAirNow({ id }: { id: string }) {
   return (
     <>
       <RoomState room={room} />
+      {room.status === 'silent' && (
+        <Alert severity="warning" sx={{ whiteSpace: 'pre-line' }}>
+          {translate('device.offlineSteps')}
+        </Alert>
+      )}
       <CurrentValues room={room} />
     </>
   );

@@ -1,11 +1,13 @@
 import { Alert, Chip } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { getReach } from '../../../frame/access/user-reach';
+import { useModel } from '../../../frame/entity/entity-context';
 import { useRights } from '../../../frame/entity/use-may';
 import { type RecordsQuestion, useRecords } from '../../../frame/records/use-records';
 import type { EntityCellProps } from '../../../frame/slots/slots';
+import { FieldValue } from '../../../frame/value/FieldValue';
 
-export function DevicesCell({ record, value }: EntityCellProps<'user', 'deviceHwIds'>) {
+function DeviceNames({ record, value }: EntityCellProps<'user', 'deviceHwIds'>) {
   const translate = useTranslate();
   const rights = useRights();
   if (getReach(rights, record.role ?? '', value !== undefined) === 'everything') {
@@ -17,6 +19,26 @@ export function DevicesCell({ record, value }: EntityCellProps<'user', 'deviceHw
     );
   }
   return value === undefined || value.length === 0 ? translate('users.devices.nothing') : value.join(', ');
+}
+
+const PLACES = ['buildings', 'rooms'] as const;
+
+export function DevicesCell(props: EntityCellProps<'user', 'deviceHwIds'>) {
+  const { record } = props;
+  const translate = useTranslate();
+  const { fieldByPath } = useModel('user');
+  const places = PLACES.flatMap((path) => (record[path]?.length ? (fieldByPath.get(path) ?? []) : []));
+  return (
+    <>
+      {record.viewOnly === true && <strong>{translate('users.viewOnly')}</strong>}
+      {places.map((field) => (
+        <FieldValue key={field.path} field={field} record={record} />
+      ))}
+      <div>
+        <DeviceNames {...props} />
+      </div>
+    </>
+  );
 }
 
 const UNSENT: RecordsQuestion<'mails'> = {

@@ -9,7 +9,7 @@ import type { FormLines } from './use-form-lines';
 
 const INPUTS = 'input:not([type="hidden"]):not(:disabled), textarea:not(:disabled), [role="combobox"]';
 
-function focusFirst(within: Element | null | undefined, selector: string): boolean {
+export function focusFirst(within: Element | null | undefined, selector: string): boolean {
   const found = within?.querySelector<HTMLElement>(selector);
   found?.focus();
   return found !== null && found !== undefined;

@@ -24,3 +24,20 @@ it('a save of a record that is gone, before the form was told so, says why it fa
   expect(alert.textContent).toContain("Error updating item. Can't find item with dbId 1");
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Name/ }).value).toBe('AB');
 });
+
+it('a value that the server refuses gets the focus, because it may be outside of the view', async () => {
+  const data = { id: '1', name: 'A', version: 1 };
+  const body = { status: 422, code: 'invalid', message: 'Not saved', errors: { name: 'This name is taken' } };
+  renderEntity(lamp, {
+    path: '/1/edit',
+    dataProvider: {
+      getOne: vi.fn().mockResolvedValue({ data }),
+      update: vi.fn().mockRejectedValue(new HttpError('Not saved', 422, body)),
+    },
+  });
+  const user = userEvent.setup();
+  await user.type(await screen.findByRole('textbox', { name: /Name/ }), 'B');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('This name is taken');
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('textbox', { name: /Name/ }));
+});

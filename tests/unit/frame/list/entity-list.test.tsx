@@ -45,6 +45,16 @@ describe('the generated list', () => {
     expect(screen.queryByRole('cell', { name: 'Desk' })).toBeNull();
   });
 
+  it('opens a record by a click on its row, but not on a control of the row', async () => {
+    const user = await open();
+    await user.click(screen.getByRole('checkbox', { name: 'Select Floor' }));
+    await user.click(screen.getByRole('button', { name: 'More for Floor' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(4));
+    await user.click(screen.getByRole('cell', { name: 'Floor' }));
+    expect((await screen.findByRole('link', { name: 'Edit' })).getAttribute('href')).toBe('/lamps/l1/edit');
+  });
+
   it('takes a row away until its deletion is undone, and keeps it then', async () => {
     const user = await open();
     await user.click(screen.getByRole('button', { name: 'More for Desk' }));

@@ -66,6 +66,7 @@ const isShownAlike = (one: RecordOf<'device'>, other: RecordOf<'device'>) =>
 function DevicesFilter(props: DevicesFilterProps) {
   const { devices, isLoading, value, onChange, seesIdentifiers, onOpen, hint, error } = props;
   const translate = useTranslate();
+  const [search, setSearch] = useState('');
   const byId = new Map(devices.map((device) => [device.id, device]));
   // Keeps a bookmarked device selected while the list loads, and also if the list does not contain the device.
   const chosen = useSameEntries(
@@ -83,6 +84,9 @@ function DevicesFilter(props: DevicesFilterProps) {
       loadingText={translate('common.loading')}
       onOpen={onOpen}
       onChange={(_event, next) => onChange(next.map(({ id }) => id))}
+      // Keeps the search after each choice, because several devices of one search may be chosen.
+      inputValue={search}
+      onInputChange={(_event, text, reason) => ['input', 'blur', 'clear'].includes(reason) && setSearch(text)}
       filterOptions={filterOptions}
       getOptionLabel={formatDeviceName}
       getOptionKey={({ id }) => id}
@@ -242,10 +246,13 @@ export function PlaceFilters(props: PlaceFiltersProps) {
   const translate = useTranslate();
   const listError = (error: Error | null) =>
     error ? translate('dashboard.filters.listError', { cause: error.message }) : undefined;
+  const columns = (tablet: number, desktop: number) => ({
+    gridColumn: { tablet: `span ${tablet}`, desktop: `span ${desktop}` },
+  });
   return (
     <>
       {choosesManager && (
-        <Box sx={{ gridColumn: { tablet: 'span 6', desktop: 'span 3' } }}>
+        <Box sx={columns(6, 3)}>
           <PlaceFilter
             label={translate('dashboard.filters.manager')}
             places={managers.data ?? []}
@@ -258,11 +265,7 @@ export function PlaceFilters(props: PlaceFiltersProps) {
         </Box>
       )}
       {!hasNoBuildings && (
-        <Box
-          sx={{
-            gridColumn: { tablet: choosesManager ? 'span 6' : 'span 5', desktop: choosesManager ? 'span 3' : 'span 4' },
-          }}
-        >
+        <Box sx={choosesManager ? columns(6, 3) : columns(5, 4)}>
           <PlaceFilter
             label={translate('dashboard.filters.building')}
             places={buildings.data ?? []}
@@ -274,11 +277,7 @@ export function PlaceFilters(props: PlaceFiltersProps) {
           />
         </Box>
       )}
-      <Box
-        sx={{
-          gridColumn: { tablet: choosesManager ? 'span 12' : 'span 7', desktop: choosesManager ? 'span 6' : 'span 8' },
-        }}
-      >
+      <Box sx={choosesManager ? columns(12, 6) : columns(7, 8)}>
         <DeviceChoice
           devices={devices}
           value={selection.devices}

@@ -1,14 +1,14 @@
 import { Button, Link, Typography } from '@mui/material';
-import { useResourceDefinition, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { TimeRange } from '../../../../frame/charts/chart-series';
 import { paths } from '../../../../frame/entity/paths';
 import { DataTable } from '../../../../frame/layout/DataTable';
-import type { RecordOf, Route } from '../../../../frame/model/entities';
+import type { RecordOf } from '../../../../frame/model/entities';
 import type { DashboardFormat } from '../dashboard-format';
 import { TableCard } from '../tables/SortedTable';
+import { NOTES, useNewNote } from './NoteAction';
 
-const NOTES: { route: Route } = { route: 'notes' };
 const ONE_LINE = { whiteSpace: 'nowrap' };
 const SCREEN_ONLY = { '@media print': { display: 'none' } };
 
@@ -23,17 +23,16 @@ interface NotesCardProps {
 export function NotesCard({ notes, rooms, seen, format, onShow }: NotesCardProps) {
   const translate = useTranslate();
   const say = (name: string) => translate(`dashboard.notes.${name}`);
-  const { hasCreate } = useResourceDefinition({ resource: NOTES.route });
   const title = translate('dashboard.notes.title');
   const [only = ''] = rooms.length === 1 ? rooms : [];
-  const begun = { from: seen.from, to: seen.to, ...(only !== '' && { room: only }) };
+  const newNote = useNewNote({ from: seen.from, to: seen.to, ...(only !== '' && { room: only }) });
   return (
     <TableCard
       title={title}
       isLong
       tools={
-        hasCreate === true && (
-          <Button component={RouterLink} to={paths.createWith(NOTES, begun)} sx={SCREEN_ONLY}>
+        newNote !== undefined && (
+          <Button component={RouterLink} to={newNote} sx={SCREEN_ONLY}>
             {translate('dashboard.notes.add')}
           </Button>
         )

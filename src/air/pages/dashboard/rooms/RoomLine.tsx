@@ -58,7 +58,7 @@ const Line = styled('div')(({ theme }) => {
     '.measure:not(:empty)': { marginInlineEnd: spacing(0.5) },
     '.curve': { color: 'var(--status)', [phone]: { display: 'none' } },
     '.notes': { display: 'grid', minWidth: 0, lineHeight: 1.25, [phone]: { gridColumn: '1 / -1' } },
-    '.notes > span': { ...ONE_LINE, [phone]: { whiteSpace: 'normal', overflowWrap: 'anywhere' } },
+    '.notes > a': { ...ONE_LINE, fontWeight: 400, [phone]: { whiteSpace: 'normal', overflowWrap: 'anywhere' } },
     small: { ...ONE_LINE, fontSize: typography.caption.fontSize, lineHeight: 1.25 },
     '.charts': {
       display: 'flex',
@@ -122,7 +122,11 @@ export const RoomLine = memo(function RoomLine({ room, charts, now, format, load
       <Value {...{ room, trend, format }} />
       <span className="curve">{trend && <Sparkline values={trend.curve} />}</span>
       <span className="notes">
-        {advice !== '' && <span title={advice}>{advice}</span>}
+        {advice !== '' && (
+          <Link to={buildRoomPath(room)} title={advice}>
+            {advice}
+          </Link>
+        )}
         <small title={note}>{note}</small>
       </span>
       <Link

@@ -14,56 +14,29 @@ import type { Selection } from '../selection/selection';
 import type { PeriodAlarms } from '../use-period-facts';
 import { type FilesOf, TableCard, TableFiles } from './SortedTable';
 
-interface AlarmFiltersProps {
-  devices: readonly string[];
-  codes: readonly number[];
-  device: string | null;
-  code: number | null;
-  onDevice: (hwId: string | null) => void;
-  onCode: (code: number | null) => void;
-  nameOf: (hwId: string) => string;
+interface AlarmFilterProps {
+  label: string;
+  value: string;
+  choices: readonly { value: string; name: string }[];
+  onChange: (value: string) => void;
 }
 
 const STYLE = { minWidth: 160, '@media print': { display: 'none' } };
 
-function AlarmFilters({ devices, codes, device, code, onDevice, onCode, nameOf }: AlarmFiltersProps) {
+function AlarmFilter({ label, value: chosen, choices, onChange }: AlarmFilterProps) {
   const translate = useTranslate();
-  const all = <MenuItem value="">{translate('dashboard.alarms.all')}</MenuItem>;
   return (
-    <>
-      <TextField
-        select
-        size="small"
-        margin="none"
-        label={translate('dashboard.alarms.device')}
-        value={device ?? ''}
-        onChange={({ target }) => onDevice(target.value === '' ? null : target.value)}
-        sx={STYLE}
-      >
-        {all}
-        {devices.map((hwId) => (
-          <MenuItem key={hwId} value={hwId}>
-            {nameOf(hwId)}
-          </MenuItem>
-        ))}
-      </TextField>
-      <TextField
-        select
-        size="small"
-        margin="none"
-        label={translate('dashboard.alarms.alarm')}
-        value={code === null ? '' : String(code)}
-        onChange={({ target }) => onCode(target.value === '' ? null : Number(target.value))}
-        sx={STYLE}
-      >
-        {all}
-        {codes.map((known) => (
-          <MenuItem key={known} value={String(known)}>
-            {translate(`dashboard.alarms.codes.${known}`)}
-          </MenuItem>
-        ))}
-      </TextField>
-    </>
+    <TextField
+      {...{ select: true, size: 'small', margin: 'none', label, value: chosen, sx: STYLE }}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      <MenuItem value="">{translate('dashboard.alarms.all')}</MenuItem>
+      {choices.map(({ value, name }) => (
+        <MenuItem key={value} value={value}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
   );
 }
 
@@ -90,9 +63,7 @@ export function AlarmTable({ request, found, onShow, hours, nameOf, format, file
   const { fromMilliseconds, toMilliseconds } = request;
   const { error } = found;
   const data = found.alarms?.filter(({ date }) => date >= fromMilliseconds && date <= toMilliseconds);
-  const [device, setDevice] = useState<string | null>(null);
-  const [code, setCode] = useState<number | null>(null);
-  const [page, setPage] = useState(0);
+  const [{ device, code, page }, setShown] = useState({ device: '', code: '', page: 0 });
   if (error) {
     return <PartError title={translate('dashboard.alarms.title')} cause={error.message} onRetry={found.retry} />;
   }
@@ -100,10 +71,12 @@ export function AlarmTable({ request, found, onShow, hours, nameOf, format, file
 
   const title = translate('dashboard.alarms.title');
   const say = (name: string) => translate(`dashboard.alarms.${name}`);
-  const nameOfAlarm = ({ alarm }: AlarmRecord) => translate(`dashboard.alarms.codes.${alarm}`);
+  const nameOfAlarm = ({ alarm }: Pick<AlarmRecord, 'alarm'>) => translate(`dashboard.alarms.codes.${alarm}`);
   const shown = data.filter(
-    ({ hwId, alarm }) => (device === null || hwId === device) && (code === null || alarm === code),
+    ({ hwId, alarm }) => (device === '' || hwId === device) && (code === '' || String(alarm) === code),
   );
+  const devices = [...new Set(data.map(({ hwId }) => hwId))];
+  const codes = [...new Set(data.map(({ alarm }) => alarm))].sort((a, b) => a - b);
   const listed = isPrinted ? shown : shown.slice(page * ROWS_PER_PAGE, (page + 1) * ROWS_PER_PAGE);
   const table = () => ({
     headers: ['date', 'device', 'token', 'alarm'].map(say),
@@ -133,23 +106,29 @@ export function AlarmTable({ request, found, onShow, hours, nameOf, format, file
       isLong
       tools={
         <>
-          <AlarmFilters
-            {...{ device, code, nameOf }}
-            devices={[...new Set(data.map(({ hwId }) => hwId))]}
-            codes={[...new Set(data.map(({ alarm }) => alarm))].sort((a, b) => a - b)}
-            onDevice={(next) => {
-              setDevice(next);
-              setPage(0);
-            }}
-            onCode={(next) => {
-              setCode(next);
-              setPage(0);
-            }}
+          <AlarmFilter
+            label={say('device')}
+            value={device}
+            choices={devices.map((value) => ({ value, name: nameOf(value) }))}
+            onChange={(next) => setShown({ device: next, code, page: 0 })}
+          />
+          <AlarmFilter
+            label={say('alarm')}
+            value={code}
+            choices={codes.map((alarm) => ({ value: String(alarm), name: nameOfAlarm({ alarm }) }))}
+            onChange={(next) => setShown({ device, code: next, page: 0 })}
           />
           <TableFiles {...files} {...{ title, table }} />
         </>
       }
-      footer={<RowsPager count={shown.length} rowsPerPage={ROWS_PER_PAGE} page={page} onPage={setPage} />}
+      footer={
+        <RowsPager
+          count={shown.length}
+          rowsPerPage={ROWS_PER_PAGE}
+          page={page}
+          onPage={(next) => setShown({ device, code, page: next })}
+        />
+      }
     >
       <DataTable
         isBare

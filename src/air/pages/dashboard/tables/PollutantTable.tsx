@@ -1,6 +1,6 @@
-import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
-import { useState } from 'react';
-import { useLocaleState, useTranslate } from 'react-admin';
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import { DataTable } from '../../../../frame/layout/DataTable';
 import {
   POLLUTANT_LEVELS,
   POLLUTANT_LIMITS,
@@ -10,15 +10,7 @@ import {
 import type { PollutantFact } from '../../../domain/air/period-facts';
 import { describeHours } from '../selection/chart-request';
 import type { Selection } from '../selection/selection';
-import {
-  type FilesOf,
-  type RowOrder,
-  type SortedColumn,
-  SortedHead,
-  sortRows,
-  TableCard,
-  TableFiles,
-} from './SortedTable';
+import { type FilesOf, TableCard, TableFiles } from './SortedTable';
 
 const TONES: Record<PollutantLevel, 'success.main' | 'warning.main' | 'error.main'> = {
   good: 'success.main',
@@ -34,10 +26,8 @@ function bandText(limits: readonly [number, number, number], level: number): str
   return `${before === undefined ? 0 : before + 1}-${most}`;
 }
 
-interface PollutantRow extends PollutantFact {
-  key: string;
-  name: string;
-}
+const lookOf = (isHere: boolean, level: PollutantLevel) =>
+  isHere ? { fontWeight: 700, border: 2, borderColor: TONES[level] } : { color: 'text.secondary' };
 
 interface PollutantTableProps {
   source: string;
@@ -48,84 +38,45 @@ interface PollutantTableProps {
 
 export function PollutantTable({ source, facts, hours, files }: PollutantTableProps) {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
-  const [order, setOrder] = useState<RowOrder | null>(null);
-  const title = translate('dashboard.pollutants.title', { source });
-  const hoursNotes =
-    hours === null ? [] : [`${describeHours(hours, translate)}; ${translate('dashboard.pollutants.ozoneHours')}`];
-  const usual: PollutantRow[] = POLLUTANTS.flatMap((pollutant) => {
-    const fact = facts.find((candidate) => candidate.pollutant === pollutant);
-    return fact ? [{ ...fact, key: pollutant, name: translate(`dashboard.pollutants.names.${pollutant}`) }] : [];
-  });
-  const measured: SortedColumn<PollutantRow> = {
-    key: 'measured',
-    label: translate('dashboard.pollutants.measured'),
-    value: ({ value }) => value,
-    cell: ({ value, level }) => `${value} μg/m³ · ${translate(`dashboard.pollutants.levels.${level}`)}`,
-  };
-  const rows = order === null ? usual : sortRows(usual, [measured], order, locale);
-  const head = { order: order ?? { column: '', isDescending: false }, onOrder: setOrder, sx: {} };
+  const text = (key: string, values: object = {}) => translate(`dashboard.pollutants.${key}`, values);
+  const title = text('title', { source });
+  const hoursNotes = hours === null ? [] : [`${describeHours(hours, translate)}; ${text('ozoneHours')}`];
+  const rows = POLLUTANTS.flatMap((name) => facts.find(({ pollutant }) => pollutant === name) ?? []);
   const table = () => ({
-    headers: [
-      translate('dashboard.pollutants.pollutant'),
-      `${measured.label} (μg/m³)`,
-      translate('dashboard.pollutants.level'),
-    ],
-    rows: rows.map(({ name, value, level }) => [name, value, translate(`dashboard.pollutants.levels.${level}`)]),
+    headers: [text('pollutant'), `${text('measured')} (μg/m³)`, text('level')],
+    rows: rows.map(({ pollutant, value, level }) => [text(`names.${pollutant}`), value, text(`levels.${level}`)]),
   });
   return (
     <TableCard
       title={title}
-      note={[translate('dashboard.pollutants.note'), ...hoursNotes].join(' ')}
+      note={[text('note'), ...hoursNotes].join(' ')}
       tools={<TableFiles {...files} {...{ title, table }} />}
     >
-      <Table size="small" aria-label={title}>
-        <TableHead>
-          <TableRow>
-            <SortedHead {...head} column="name" label={translate('dashboard.pollutants.pollutant')} />
-            <SortedHead {...head} column={measured.key} label={measured.label} />
-            {POLLUTANT_LEVELS.map((level) => (
-              <TableCell key={level} align="center">
-                {translate(`dashboard.pollutants.levels.${level}`)}
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {rows.map((row) => (
-            <TableRow key={row.key}>
-              <TableCell component="th" scope="row">
-                {row.name}
-              </TableCell>
-              <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-                {measured.cell(row)}
-              </TableCell>
-              {POLLUTANT_LEVELS.map((level, index) => {
-                const isHere = row.level === level;
-                return (
-                  <TableCell key={level} align="center" aria-current={isHere || undefined}>
-                    <Box
-                      component="span"
-                      sx={{
-                        px: 1,
-                        py: 0.25,
-                        borderRadius: 1,
-                        whiteSpace: 'nowrap',
-                        color: isHere ? 'text.primary' : 'text.secondary',
-                        fontWeight: isHere ? 700 : 400,
-                        border: isHere ? 2 : 0,
-                        borderColor: TONES[level],
-                      }}
-                    >
-                      {bandText(POLLUTANT_LIMITS[row.pollutant], index)}
-                    </Box>
-                  </TableCell>
-                );
-              })}
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+      <DataTable
+        isBare
+        label={title}
+        rows={rows}
+        keyOf={({ pollutant }) => pollutant}
+        columns={[
+          { label: text('pollutant'), isHeader: true, cell: ({ pollutant }) => text(`names.${pollutant}`) },
+          {
+            ...{ label: text('measured'), align: 'right', sx: { whiteSpace: 'nowrap' } },
+            cell: ({ value, level }) => `${value} μg/m³ · ${text(`levels.${level}`)}`,
+          },
+          ...POLLUTANT_LEVELS.map((level, index) => ({
+            ...{ label: text(`levels.${level}`), align: 'center' as const },
+            cell: (row: PollutantFact) => (
+              <Box
+                component="span"
+                aria-current={row.level === level || undefined}
+                sx={{ px: 1, py: 0.25, borderRadius: 1, whiteSpace: 'nowrap', ...lookOf(row.level === level, level) }}
+              >
+                {bandText(POLLUTANT_LIMITS[row.pollutant], index)}
+              </Box>
+            ),
+          })),
+        ]}
+      />
     </TableCard>
   );
 }

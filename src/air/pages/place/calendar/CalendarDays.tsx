@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNow } from '../../../../frame/layout/site/clock';
 import { toWall } from '../../../../frame/time/time-zone';
@@ -11,13 +10,11 @@ interface CalendarDaysProps {
   zone: string;
   back?: number;
   onDays(days: readonly NamedDays[]): number;
-  disabled?: boolean;
-  children?: ReactNode;
 }
 
 const AHEAD = 2 * 365 * DAY;
 
-export function CalendarDays({ zone, back = 0, onDays, disabled = false, children }: CalendarDaysProps) {
+export function CalendarDays({ zone, back = 0, onDays }: CalendarDaysProps) {
   const translate = useTranslate();
   const now = toWall(useNow(), zone);
   const text = (key: string, values: object = {}) => translate(`place.schedule.calendar.${key}`, values);
@@ -34,9 +31,5 @@ export function CalendarDays({ zone, back = 0, onDays, disabled = false, childre
     return [{ text: summary.join(' ') }, ...createSkippedSummary(skipped, translate)];
   }
 
-  return (
-    <CalendarFile onText={read} disabled={disabled}>
-      {children}
-    </CalendarFile>
-  );
+  return <CalendarFile onText={read} />;
 }

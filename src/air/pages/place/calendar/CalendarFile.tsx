@@ -1,6 +1,6 @@
-import { Alert, type AlertColor, Box, Button } from '@mui/material';
+import { Alert, type AlertColor, Button } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
 
 /** Maximum file size in bytes; calendars of holidays or shifts have some kB. */
@@ -27,11 +27,9 @@ export function createSkippedSummary(
 interface CalendarFileProps {
   label?: string;
   onText(content: string): Promise<readonly CalendarSummary[]>;
-  disabled?: boolean;
-  children?: ReactNode;
 }
 
-export function CalendarFile({ label, onText, disabled = false, children }: CalendarFileProps) {
+export function CalendarFile({ label, onText }: CalendarFileProps) {
   const translate = useTranslate();
   const input = useRef<HTMLInputElement>(null);
   const text = (key: string) => translate(`place.schedule.calendar.${key}`);
@@ -51,24 +49,21 @@ export function CalendarFile({ label, onText, disabled = false, children }: Cale
   });
   return (
     <>
-      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center', mt: 1 }}>
-        <Button variant="outlined" disabled={disabled} onClick={() => input.current?.click()}>
-          {name}
-        </Button>
-        {children}
-        <input
-          ref={input}
-          type="file"
-          accept=".ics,text/calendar"
-          aria-label={name}
-          hidden
-          onChange={({ target }) => {
-            const file = target.files?.item(0);
-            if (file && !disabled) mutate(file);
-            target.value = '';
-          }}
-        />
-      </Box>
+      <Button variant="outlined" onClick={() => input.current?.click()} sx={{ mt: 1 }}>
+        {name}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept=".ics,text/calendar"
+        aria-label={name}
+        hidden
+        onChange={({ target }) => {
+          const file = target.files?.item(0);
+          if (file) mutate(file);
+          target.value = '';
+        }}
+      />
       {data.map(({ text: said, severity = 'info' }) => (
         <Alert key={said} severity={severity} sx={{ mt: 1, overflowWrap: 'anywhere' }}>
           {said}

@@ -1,8 +1,18 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import { Alert, Box, Button, DialogContentText, TextField, Typography } from '@mui/material';
+import {
+  Alert,
+  Box,
+  Button,
+  Checkbox,
+  DialogContentText,
+  FormControlLabel,
+  TextField,
+  Typography,
+} from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import type { ConsoleDataProvider } from '../../../../../data-provider/contract';
 import { useModel } from '../../../../frame/entity/entity-context';
 import { DayInput } from '../../../../frame/field-types/inputs/DayInput';
 import { readNumber } from '../../../../frame/field-types/read-number';
@@ -11,6 +21,7 @@ import { ToolButton } from '../../../../frame/layout/shell/ToolButton';
 import { useNow } from '../../../../frame/layout/site/clock';
 import { useSiteConfig } from '../../../../frame/layout/site/site-config';
 import type { RecordOf } from '../../../../frame/model/entities';
+import { updateRecord } from '../../../../frame/records/update-record';
 import { toWall } from '../../../../frame/time/time-zone';
 import { zoneOr } from '../../../../frame/time/zone-offset';
 import { useValueFormat } from '../../../../frame/value/use-value-format';
@@ -24,11 +35,13 @@ import {
   filterClosings,
   findClosingProblem,
   formatClosingDay,
+  holidaysWith,
+  isHoliday,
   MAX_CLOSING_NAME_LENGTH,
   MAX_CLOSINGS,
   parseClosings,
 } from '../../../domain/heating/closing';
-import { isSetPoint } from '../../../domain/heating/place-set-point';
+import type { NamedDays } from '../../../domain/hours/calendar-days';
 import { CalendarDays } from '../calendar/CalendarDays';
 import { useRefreshHeating } from '../therm/use-place-heating';
 
@@ -115,38 +128,6 @@ function ClosingRow({ draft, isChecked, onChange, onRemove }: ClosingRowProps) {
   );
 }
 
-interface CalendarFileProps {
-  zone: string;
-  onClosings(closings: readonly Closing[]): number;
-}
-
-const DEFAULT = '16';
-
-function CalendarFile({ zone, onClosings }: CalendarFileProps) {
-  const translate = useTranslate();
-  const { locale } = useValueFormat();
-  const [typed, setTyped] = useState(DEFAULT);
-  const celsius = readNumber(typed, locale);
-  const isWrong = !isSetPoint(celsius);
-  return (
-    <CalendarDays
-      zone={zone}
-      disabled={isWrong}
-      onDays={(days) => (isSetPoint(celsius) ? onClosings(days.map((each) => ({ ...each, celsius }))) : 0)}
-    >
-      <TextField
-        size="small"
-        label={translate('place.schedule.closing.fileCelsius')}
-        value={typed}
-        error={isWrong}
-        onChange={({ target }) => setTyped(target.value)}
-        sx={{ width: 190 }}
-        slotProps={{ htmlInput: { inputMode: 'decimal' } }}
-      />
-    </CalendarDays>
-  );
-}
-
 interface ClosingsDialogProps {
   building: RecordOf<'building'>;
   onClose(): void;
@@ -163,27 +144,31 @@ export function ClosingsDialog({ building, onClose }: ClosingsDialogProps) {
   const notify = useNotify();
   const format = useValueFormat();
   const transport = useCallTransport();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
   const queryClient = useQueryClient();
   const heatingChanged = useRefreshHeating();
   const model = useModel('building', 'room');
   const zone = zoneOr(building.timeZone, useSiteConfig().timeZone);
   const today = formatClosingDay(toWall(useNow(), zone));
   const [seen] = useState(building.closings ?? null);
-  const [drafts, setDrafts] = useState(() => {
-    const stored = filterClosings(parseClosings(building.closings), today);
-    return withClosings([], stored.length === 0 ? [EMPTY] : stored, format.number);
-  });
+  const [stored] = useState(() => filterClosings(parseClosings(building.closings), today));
+  const [drafts, setDrafts] = useState(() => withClosings([], stored.length === 0 ? [EMPTY] : stored, format.number));
+  const holidays = building.opening?.holidays ?? [];
+  const [areHolidays, setAreHolidays] = useState(() => stored.every((closing) => isHoliday(holidays, closing)));
   const [isChecked, setChecked] = useState(false);
   const text = (key: string, values: object = {}) => translate(`place.schedule.closing.${key}`, values);
   const closings = closingsOf(drafts, format.locale);
   const isTooMany = drafts.length > MAX_CLOSINGS;
   const { mutate, isPending, error } = useMutation<unknown, Error>({
-    mutationFn: () =>
-      runWithTimeLimit(
-        (signal) =>
-          ask(transport, setClosings, { buildingId: building.id, closings, seen: { closings: seen } }, { signal }),
+    mutationFn: async () => {
+      const { id, version } = building;
+      const opening = { ...building.opening, holidays: holidaysWith(holidays, stored, closings) };
+      if (areHolidays) await updateRecord(dataProvider, model, building, { opening, version });
+      await runWithTimeLimit(
+        (signal) => ask(transport, setClosings, { buildingId: id, closings, seen: { closings: seen } }, { signal }),
         COMMAND_LIMIT_MS,
-      ),
+      );
+    },
     onSuccess: async () => {
       notify('place.schedule.closing.saved', { type: 'success' });
       onClose();
@@ -191,14 +176,16 @@ export function ClosingsDialog({ building, onClose }: ClosingsDialogProps) {
     },
   });
 
-  function addFound(found: readonly Closing[]): number {
+  /** Gives found days the temperature of the first row. */
+  function addFound(found: readonly NamedDays[]): number {
     const known = closings.map(({ from, to }) => `${from} ${to}`);
     const added = found.filter(({ from, to }) => !known.includes(`${from} ${to}`));
+    const celsius = closings[0]?.celsius ?? EMPTY.celsius;
     // Adds to the current drafts, because the user may have typed while the file was read.
     setDrafts((present) =>
       withClosings(
         present.filter(({ from, name }) => from !== '' || name !== ''),
-        added,
+        added.map((days) => ({ ...days, celsius })),
         format.number,
       ),
     );
@@ -240,7 +227,11 @@ export function ClosingsDialog({ building, onClose }: ClosingsDialogProps) {
         ))}
       </Box>
       <Button onClick={() => setDrafts(withClosings(drafts, [EMPTY], format.number))}>{text('add')}</Button>
-      <CalendarFile zone={zone} onClosings={addFound} />
+      <CalendarDays zone={zone} onDays={addFound} />
+      <FormControlLabel
+        control={<Checkbox checked={areHolidays} onChange={(_event, checked) => setAreHolidays(checked)} />}
+        label={text('holidays')}
+      />
       {isTooMany && <Alert severity="error">{text('tooMany', { most: MAX_CLOSINGS })}</Alert>}
     </AskDialog>
   );

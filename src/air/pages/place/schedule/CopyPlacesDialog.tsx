@@ -12,7 +12,10 @@ import type { Place } from '../place-links';
 import { ResultList } from '../ResultList';
 
 const MAX_COUNT = 1000;
-const PAGE = { page: 1, perPage: MAX_COUNT };
+const BY_NAME = {
+  pagination: { page: 1, perPage: MAX_COUNT },
+  sort: { field: 'name', order: 'ASC' },
+} as const;
 
 interface OtherPlace extends SchedulePlace {
   key: string;
@@ -20,14 +23,8 @@ interface OtherPlace extends SchedulePlace {
 }
 
 function useOtherPlaces({ level, record }: Place): OtherPlace[] {
-  const { data: buildings = [] } = useRecords('hierarchy/buildings', {
-    pagination: PAGE,
-    sort: { field: 'name', order: 'ASC' },
-  });
-  const { data: rooms = [] } = useRecords('hierarchy/rooms', {
-    pagination: PAGE,
-    sort: { field: 'name', order: 'ASC' },
-  });
+  const { data: buildings = [] } = useRecords('hierarchy/buildings', BY_NAME);
+  const { data: rooms = [] } = useRecords('hierarchy/rooms', BY_NAME);
   const placed = (of: Place['level'], id: string, name: string): OtherPlace => ({
     ...{ level: of, id, name, key: `${of}:${id}` },
   });
@@ -51,7 +48,8 @@ function PlaceChoice({ places, chosen, onChange }: PlaceChoiceProps) {
   const text = (key: string, values: object = {}) => translate(`place.schedule.copyPlaces.${key}`, values);
   const wanted = search.trim().toLowerCase();
   const found = places.filter(({ name }) => name.toLowerCase().includes(wanted));
-  const isAll = found.length > 0 && found.every(({ key }) => chosen.has(key));
+  const foundKeys = found.map(({ key }) => key);
+  const isAll = found.length > 0 && foundKeys.every((key) => chosen.has(key));
 
   function choose(keys: readonly string[], isChosen: boolean): void {
     const next = new Set(chosen);
@@ -76,14 +74,9 @@ function PlaceChoice({ places, chosen, onChange }: PlaceChoiceProps) {
         control={
           <Checkbox
             checked={isAll}
-            indeterminate={!isAll && found.some(({ key }) => chosen.has(key))}
+            indeterminate={!isAll && foundKeys.some((key) => chosen.has(key))}
             disabled={found.length === 0}
-            onChange={(_event, checked) =>
-              choose(
-                found.map(({ key }) => key),
-                checked,
-              )
-            }
+            onChange={(_event, checked) => choose(foundKeys, checked)}
           />
         }
         label={text('all', { smart_count: found.length })}

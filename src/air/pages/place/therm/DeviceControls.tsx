@@ -119,7 +119,6 @@ export function DeviceControls({ homeId, device }: DeviceControlsProps) {
       {takesSetPoint(device) && (
         <SetPointField
           value={setPoint}
-          label={translate('place.heating.setPoint.label')}
           setLabel={translate('place.heating.setPoint.setDevice', { name: device.name })}
           disabled={isGone || !device.online}
           pending={pendingCode === 'temp_set'}

@@ -210,7 +210,6 @@ export function GroupSetPoint({ place, mayChange, onSet }: GroupSetPointProps) {
           </Typography>
           <SetPointField
             value={wanted}
-            label={translate('place.heating.setPoint.label')}
             setLabel={translate('place.heating.setPoint.set')}
             pending={isPending}
             disabled={isDisabled || until === 'invalid'}

@@ -9,7 +9,6 @@ import { findSetPointProblem, roundToSetPoint, SET_POINT } from '../../../domain
 
 interface SetPointFieldProps {
   value: number | undefined;
-  label: string;
   setLabel: string;
   disabled?: boolean;
   pending: boolean;
@@ -18,7 +17,7 @@ interface SetPointFieldProps {
 
 const PROBLEMS = { range: 'place.heating.setPoint.outOfRange', step: 'place.heating.setPoint.betweenSteps' };
 
-export function SetPointField({ value, label, setLabel, disabled, pending, onSet }: SetPointFieldProps) {
+export function SetPointField({ value, setLabel, disabled, pending, onSet }: SetPointFieldProps) {
   const translate = useTranslate();
   const format = useValueFormat();
   const [typed, setTyped] = useState<{ text: string; from: number | undefined; sent?: number }>();
@@ -53,7 +52,7 @@ export function SetPointField({ value, label, setLabel, disabled, pending, onSet
       </IconButton>
       <TextField
         size="small"
-        label={label}
+        label={translate('place.heating.setPoint.label')}
         value={text}
         disabled={disabled}
         error={problem !== undefined}

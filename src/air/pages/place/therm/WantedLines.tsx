@@ -28,7 +28,7 @@ function useWantedLines(level: Place['level'], { wanted, ruler, hold, behind, cl
     return text(key, { ...celsius(value), name, time: format.instant(until) });
   };
   const lines = [
-    level === 'room' && ruler === 'building' ? text('ruledByBuilding') : undefined,
+    level === 'room' && ruler === 'building' && hold === undefined ? text('ruledByBuilding') : undefined,
     hold && held(isOfBuilding ? 'buildingHeld' : 'held', hold),
     behind && held('behind', behind),
     closing && wanted.by === 'closing' ? closedText(closing) : undefined,

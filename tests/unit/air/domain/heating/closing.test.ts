@@ -6,6 +6,7 @@ import {
   findClosing,
   findClosingProblem,
   formatClosingDay,
+  holidaysWith,
   MAX_CLOSING_NAME_LENGTH,
 } from '../../../../../src/air/domain/heating/closing';
 import { describePlaceHeating } from '../../../../../src/air/domain/heating/place-heating';
@@ -98,5 +99,24 @@ describe('closing days', () => {
     const day = (from: string, to = from) => ({ from, to, celsius: 16 });
     const all = [day('2026-12-24', '2027-01-06'), day('2026-11-01'), day('2026-12-08'), day('2026-12-08')];
     expect(filterClosings(all, '2026-11-02')).toEqual([day('2026-12-08'), day('2026-12-24', '2027-01-06')]);
+  });
+});
+
+describe('the holidays of the opening hours', () => {
+  const closing = (from: string, to = from): Closing => ({ from, to, celsius: 16 });
+
+  it('follow closing days that are added, changed and removed, and stay otherwise', () => {
+    const holidays = [
+      { from: '2026-01-06', name: 'Epiphany' },
+      { from: '2026-12-24', to: '2026-12-31' },
+      { from: '2026-05-01' },
+    ];
+    const former = [closing('2026-12-24', '2026-12-31'), closing('2026-05-01')];
+    const closings = [{ ...closing('2026-12-23', '2026-12-31'), name: 'Winter' }, closing('2026-05-01')];
+    expect(holidaysWith(holidays, former, closings)).toEqual([
+      { from: '2026-01-06', name: 'Epiphany' },
+      { from: '2026-12-23', to: '2026-12-31', name: 'Winter' },
+      { from: '2026-05-01', to: '2026-05-01' },
+    ]);
   });
 });

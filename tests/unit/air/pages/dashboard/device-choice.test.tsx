@@ -68,3 +68,13 @@ it('more than a thousand devices are refused, and what was chosen before is chos
   expect(onChange).toHaveBeenCalledWith(['hw7']);
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });
+
+it('the search stays after a choice, because several devices of one search may be chosen', async () => {
+  const { onChange, listCame } = renderChoice(1);
+  listCame();
+  const search = screen.getByRole('combobox');
+  await userEvent.type(search, 'kit');
+  await userEvent.click(await screen.findByRole('option', { name: /Kitchen/ }));
+  expect(onChange).toHaveBeenCalledWith(['hw7', 'hw1']);
+  expect(search).toHaveProperty('value', 'kit');
+});

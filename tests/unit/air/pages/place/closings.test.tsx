@@ -6,7 +6,7 @@ import type { CallTransport } from '../../../../../src/air/calls/ask';
 import { CallsProvider } from '../../../../../src/air/calls/CallsContext';
 import { ClosingsDialog } from '../../../../../src/air/pages/place/closing/ClosingsDialog';
 import { entityNamed } from '../../../../../src/frame/model/entity-named';
-import { createMemoryStore } from '../../../../support/memory-provider/memory-store';
+import { createMemoryStore, type MemoryStore } from '../../../../support/memory-provider/memory-store';
 import { renderEntity } from '../../../../support/render-entity';
 import { stubMedia } from '../../../support/stub-media';
 
@@ -15,9 +15,13 @@ const CALENDAR = [
   ...['SUMMARY:Festa', 'END:VEVENT', 'END:VCALENDAR', ''],
 ].join('\r\n');
 
+const SCHOOL = { id: 'b1', name: 'School', opening: { mon: '8-13' }, version: 1 };
+
 let sent: unknown[];
+let store: MemoryStore;
 
 beforeEach(() => {
+  store = createMemoryStore({ buildings: [SCHOOL] });
   stubMedia();
   sent = [];
 });
@@ -34,11 +38,11 @@ function open() {
   };
   const element = (
     <CallsProvider transport={transport}>
-      <ClosingsDialog building={{ id: 'b1', name: 'School' }} onClose={() => undefined} />
+      <ClosingsDialog building={SCHOOL} onClose={() => undefined} />
     </CallsProvider>
   );
   renderEntity(entityNamed(models, 'building'), {
-    ...{ path: '/b1', store: createMemoryStore({ buildings: [] }) },
+    ...{ path: '/b1', store },
     ...{ slots: { dialogs: [{ path: ':id', element }] }, clock: () => Date.UTC(2026, 0, 12, 12) },
   });
   return userEvent.setup({ applyAccept: false });
@@ -74,4 +78,21 @@ it('closing days are typed, also while a calendar file is read, and are sent whe
     { from: '2026-06-02', to: '2026-06-02', celsius: 16, name: 'Festa' },
   ];
   await expect.poll(() => sent).toEqual([['/setClosings', { buildingId: 'b1', closings, seen: { closings: null } }]]);
+});
+
+it('closing days also close the opening hours, unless the choice is removed', async () => {
+  const user = open();
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('First day'), '2026-12-07');
+  const choice = dialog.getByRole('checkbox', { name: /^Also close the opening hours/ });
+  expect(choice).toHaveProperty('checked', true);
+  await user.click(choice);
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await expect.poll(() => sent.length).toBe(1);
+  const opening = () => store.collection('buildings').get('b1')?.record['opening'];
+  expect(opening()).toEqual({ mon: '8-13' });
+  await user.click(choice);
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await expect.poll(() => sent.length).toBe(2);
+  expect(opening()).toEqual({ mon: '8-13', holidays: [{ from: '2026-12-07', to: '2026-12-07' }] });
 });

@@ -18,13 +18,13 @@ const NOW = Date.UTC(2026, 0, 12, 8);
 
 beforeEach(() => stubMedia());
 
-function open(ofBuilding: boolean) {
+function open(ofBuilding: boolean, room: object = {}) {
   const week = createEmptyWeek().map((slot, index) => (index < 48 ? 21 : slot));
   const tuya = { enableSchedule: ofBuilding, ...toStoredHours(week, NOW, ROME) };
   const place = { acl: [], version: 1 };
   const store = createMemoryStore({
     buildings: [{ ...place, id: 'b1', name: 'School', env: 'm1', tuya }],
-    rooms: [{ ...place, id: 'r1', name: 'Room 1', env: 'b1', env_name: 'School' }],
+    rooms: [{ ...place, id: 'r1', name: 'Room 1', env: 'b1', env_name: 'School', ...room }],
   });
   const transport: CallTransport = {
     get: async (path, query) => {
@@ -73,4 +73,10 @@ it('a room of a building without a schedule keeps its tools', async () => {
   open(false);
   await screen.findByRole('button', { name: 'Presets' });
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Give this room its own schedule' })).toBeNull());
+});
+
+it('a room with an override does not claim to follow the schedule of its building', async () => {
+  open(true, { tempSetPoint: 23, tempSetPointUntil: NOW + 3_600_000 });
+  await screen.findByText(/^Override: 23 °C until/);
+  expect(screen.queryByText("Follows the building's time schedule.")).toBeNull();
 });

@@ -133,3 +133,8 @@ test('the settings of a room show what is set, and lead to its form', async () =
   expect(screen.queryByText('Room type')).toBeNull();
   expect(screen.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe('/hierarchy/rooms/r1/edit');
 });
+
+test('an offline room lists what to check, in order', async () => {
+  show('/r1', [{ ...CURRENT, status: 'silent' }]);
+  await screen.findByText(/1\. Power.*2\. Wi-Fi.*3\. Router or gateway.*4\. Still offline/s);
+});

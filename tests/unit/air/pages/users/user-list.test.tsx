@@ -46,6 +46,17 @@ test('the list tells users with access to everything from users with access to n
   expect(await devicesOf('Hugo')).toBe('Nothing');
 });
 
+test('the list names the buildings of a user, and users who may only view', async () => {
+  if (users === undefined) throw new Error('There is no entity user');
+  const reader = { id: 'u1', name: 'Lea', role: 'BUSINESS', viewOnly: true, buildings: ['b1'], deviceHwIds: ['d1'] };
+  const store = createMemoryStore({ buildings: [{ id: 'b1', name: 'Library' }], users: [reader] });
+  renderEntity(users, { path: '', slots: userSlots, store });
+  const row = within((await screen.findByText('Lea')).closest('tr') ?? document.body);
+  await row.findByText('Library');
+  row.getByText('View only');
+  row.getByText('d1');
+});
+
 const BUSINESS = { id: 'u1', version: 1, name: 'Ada', email: 'ada@site.example', role: 'BUSINESS' };
 const PLACES = {
   buildings: [{ id: 'b1', name: 'Library', env_name: 'Town' }],
