@@ -209,7 +209,7 @@ function begin(
     return { fault, kind: isEmpty ? 'noReadings' : 'times', line: line + 1 };
   }
   const { offset } = columns;
-  const stated = offset === undefined ? columns.zone : offsetText(offset);
+  const stated = offset === undefined ? columns.zone : offset === 0 ? 'UTC' : offsetText(offset);
   const zone = stated ?? options.zone ?? options.defaultZone;
   const replacedZone = stated && options.zone;
   const evidence = collectMarkEvidence();
@@ -218,10 +218,6 @@ function begin(
     timestampOf: createTimestampReader(zone, order, offset),
     byMark: (options.decimals ? [options.decimals] : MARKS).map((mark) => follow(columns, order, mark)),
   }));
-  const isOrdered = texts.some((text) => HAS_ORDER.test(text));
-  const layoutIn = (order: DateOrder, mark: DecimalMark): FileLayout => ({
-    ...{ shape, headerLine: line, columns, mark, order, isOrdered, zone, replacedZone },
-  });
   return {
     headerLine: line,
     take: (cells) => {
@@ -241,23 +237,23 @@ function begin(
       }
       const { mark } = decided;
       const left = followed.flatMap(({ byMark }) => byMark.filter((each) => each.mark === mark));
-      const best = bestPreview(
-        left.map(({ times }) => times),
-        options.now,
-      );
-      const chosen = left.find(({ times }) => times === best);
-      if (chosen !== undefined) return { layout: layoutIn(chosen.times.order, mark), facts: chosen.facts() };
+      const times = left.map((each) => each.times);
+      const best = bestPreview(times, options.now);
+      const chosen = left.find((each) => each.times === best);
+      if (chosen !== undefined) {
+        const isOrdered = texts.some((text) => HAS_ORDER.test(text));
+        const { order } = chosen.times;
+        const layout = { shape, headerLine: line, columns, mark, order, isOrdered, zone, replacedZone };
+        return { layout, facts: chosen.facts() };
+      }
       const fault = `Nothing shows whether its dates begin with the day or with the month: use --dates dmy or --dates mdy`;
       return { fault, kind: 'dates', line: line + 1 };
     },
   };
 }
 
-function offsetText(minutes: number): string {
-  if (minutes === 0) return 'UTC';
-  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
-  return `UTC${minutes < 0 ? '-' : '+'}${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`;
-}
+const offsetText = (minutes: number): string =>
+  `UTC${minutes < 0 ? '-' : '+'}${new Date(Math.abs(minutes) * MINUTE).toISOString().slice('yyyy-mm-ddT'.length, -':00.000Z'.length)}`;
 
 function findHeader(
   rows: readonly (readonly string[])[],
