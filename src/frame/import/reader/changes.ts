@@ -19,7 +19,15 @@ export type RowCause =
   | CellFault
   | { kind: 'rule'; failure: RuleFailure }
   | {
-      kind: 'notCreated' | 'notUpdated' | 'noSuchId' | 'mayNotCreate' | 'mayNotUpdate' | 'inUse' | 'needsForm';
+      kind:
+        | 'notCreated'
+        | 'notUpdated'
+        | 'noSuchId'
+        | 'mayNotCreate'
+        | 'mayNotUpdate'
+        | 'inUse'
+        | 'needsForm'
+        | 'padded';
     }
   | { kind: 'twice' | 'refersToRow'; line: number }
   | { kind: 'cells'; count: number; headers: number }
