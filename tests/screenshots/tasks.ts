@@ -24,6 +24,8 @@ const type = (page: Page, field: string, text: string) =>
 async function choose(page: Page, click: Click, field: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: field, exact: true }).focus();
   await page.keyboard.press('ArrowDown');
+  // Replaces the search of an earlier choice, which stays.
+  await page.keyboard.press('Control+A');
   await page.keyboard.type(option);
   await click(page.getByRole('option', { name: option }).first());
 }
