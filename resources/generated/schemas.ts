@@ -7950,8 +7950,8 @@ export const sources: readonly SchemaSource[] = [
         },
         "list_path": {
           "type": "string",
-          "title": "Further readings path",
-          "description": "A list in the message, each entry with its own time, such as the history of a sensor",
+          "title": "Path of the list of readings",
+          "description": "Only for messages that also contain a list of earlier readings, each with its own time, such as the history of a sensor",
           "maxLength": 200,
           "pattern": "^[^.]+(\\.[^.]+)*$",
           "x-field": {
@@ -7961,8 +7961,8 @@ export const sources: readonly SchemaSource[] = [
           },
           "x-i18n": {
             "it": {
-              "title": "Percorso altre misure",
-              "help": "Una lista nel messaggio, ogni voce con la propria ora, come lo storico di un sensore"
+              "title": "Percorso dell’elenco di misure",
+              "help": "Solo per messaggi che contengono anche un elenco di misure precedenti, ognuna con la propria ora, come lo storico di un sensore"
             }
           }
         },
@@ -9949,7 +9949,7 @@ export const sources: readonly SchemaSource[] = [
         "filter": {
           "type": "string",
           "title": "Filter",
-          "description": "Filter from a list address, for example {\"name\":{\"contains\":\"School\"}}, or the whole address. Default: all records",
+          "description": "Text after ?filter= in the address of a filtered list, for example {\"name\":{\"contains\":\"School\"}}, or the whole address. Default: all records",
           "maxLength": 2000,
           "x-field": {
             "column": false,
@@ -9958,7 +9958,7 @@ export const sources: readonly SchemaSource[] = [
           "x-i18n": {
             "it": {
               "title": "Filtro",
-              "help": "Filtro dall’indirizzo di un elenco, per esempio {\"name\":{\"contains\":\"Scuola\"}}, o l’indirizzo intero. Predefinito: tutti i record"
+              "help": "Testo dopo ?filter= nell’indirizzo di un elenco filtrato, per esempio {\"name\":{\"contains\":\"Scuola\"}}, o l’indirizzo intero. Predefinito: tutti i record"
             }
           }
         },
@@ -12425,7 +12425,7 @@ export const shared: SharedSchemas = {
       "openHoursOnly": {
         "type": "boolean",
         "title": "Only during opening hours",
-        "description": "Values and colours raise alarms only while the place is open; disconnections always do. No opening hours: always open.",
+        "description": "Measured values and LED colours raise alarms only while the place is open. Offline devices always raise alarms. A place without opening hours is always open.",
         "readOnly": true,
         "x-field": {
           "column": false,
@@ -12435,7 +12435,7 @@ export const shared: SharedSchemas = {
         "x-i18n": {
           "it": {
             "title": "Solo durante l’apertura",
-            "help": "Valori e colori danno allarmi solo mentre il luogo è aperto; le disconnessioni sempre. Senza orari: sempre aperto."
+            "help": "I valori misurati e i colori del LED generano allarmi solo mentre il luogo è aperto. I dispositivi non in linea generano sempre allarmi. Un luogo senza orari di apertura è sempre aperto."
           }
         }
       }
@@ -12496,10 +12496,10 @@ export const shared: SharedSchemas = {
       },
       {
         "const": "nothing",
-        "title": "No value for the mapping found",
+        "title": "The mapping found no value in the message",
         "x-i18n": {
           "it": {
-            "title": "Nessun valore per la mappatura"
+            "title": "La mappatura non ha trovato valori nel messaggio"
           }
         }
       },

@@ -49,7 +49,7 @@ const code = (value: unknown) => `\`${typeof value === 'string' ? value : JSON.s
 function valuesOf(node: Node, meta: MetaSchema): string {
   if (node.enum !== undefined) return node.enum.map(code).join(', ');
   if (node.const !== undefined) return code(node.const);
-  if (node.oneOf !== undefined) return 'alternatives';
+  if (node.oneOf !== undefined) return 'one of several forms';
   if (node.items !== undefined) return `list of ${valuesOf(resolved(node.items, meta), meta)}`;
   if (node.type === 'string' && node.pattern !== undefined) return `text as ${code(node.pattern)}`;
   const kinds = node.type === undefined ? ['any value'] : [node.type].flat();

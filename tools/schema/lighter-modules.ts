@@ -19,7 +19,7 @@ const unused = (cause: string) => `() => { throw new Error(${JSON.stringify(caus
 
 const SAME_VALUE = JSON.stringify(getFrameProgram('src/frame/model/same-value'));
 
-/** Replacements of modules; as CommonJS if loaded with `require`. */
+/** Smaller code for modules of libraries, by module name. CommonJS if a library loads the module with `require`. */
 const REPLACEMENTS: Readonly<Record<string, string>> = {
   // Replaces a polyfill of 5 kB in node-polyglot that no supported browser needs.
   'object.entries': 'module.exports = Object.entries;',

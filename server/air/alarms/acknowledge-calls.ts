@@ -20,7 +20,7 @@ import { createAlarmEnd } from './alarm-record';
 
 type Changing = Pick<SiteData, 'models' | 'documents' | 'now'>;
 
-/** Longest snooze of the console, plus a tolerance for browser clocks that are ahead. */
+/** Maximum mute duration that the console offers, plus a tolerance for browser clocks that are ahead. */
 const MAX_SNOOZE_MS = 7 * DAY + 10 * MINUTE;
 
 const OVER = airMessage('alarmWork.over');

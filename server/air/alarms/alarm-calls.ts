@@ -88,7 +88,7 @@ export function alarmCalls(
     return isInside(actor, building) ? besideUnseenList(before, sent) : sent;
   }
 
-  /** Returns the place for confirmation mails. Limits count per building, so its rooms share a limit. */
+  /** Returns the place whose limit of confirmation mails counts: the building, so all rooms of a building share a limit. */
   async function listedPlace(id = ''): Promise<ListedPlace & { timeZone?: string | undefined }> {
     const stored = await store.get(building.collection, id);
     const { country, timeZone } = stored === undefined ? {} : repairValues(building, stored.record);

@@ -14,7 +14,7 @@ import { airMessage } from '../texts/air-message';
 
 export type AlarmLevel = 'building' | 'room';
 
-/** @throws ApiError 404 without access to the place; 403 if the user may not change its alarms or it has no alarms. */
+/** @throws ApiError 404 without access to the place; 403 if the user may not change alarms of the place or the place has no alarms. */
 export async function requireAlarmPlace(
   { models, documents }: Pick<SiteData, 'models' | 'documents'>,
   actor: Actor,

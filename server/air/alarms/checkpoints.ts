@@ -16,9 +16,9 @@ export interface Checkpoint {
 }
 
 const CHECKPOINT_MS = 12 * HOUR;
-/** Checkpoints whose number is a multiple of 2⁶ share one id, so only the latest of them remains. */
+/** Checkpoints whose number is a multiple of 2⁶ share one id, so only the latest such checkpoint remains. */
 const MOST_HALVINGS = 6;
-/** Changes of settings are retained for this period, ms. Older late readings are judged by the settings of a checkpoint. */
+/** Retention of changed settings, ms. Older late readings are judged by the settings of a checkpoint. */
 export const CHANGES_RETAINED_MS = 40 * DAY;
 
 const numberOf = (t: number) => Math.floor(t / CHECKPOINT_MS);
@@ -32,7 +32,7 @@ export function isCheckpointDue({ checkedAt }: Pick<AlarmState, 'checkedAt'>, t:
   return checkedAt === undefined || numberOf(t) > numberOf(checkedAt);
 }
 
-/** Reuses ids, so that a device has at most eight checkpoints, whose distance doubles with age. */
+/** Reuses ids, so that a device has at most eight checkpoints, and the time between two checkpoints doubles with age. */
 function idOf(hwId: string, { t, isChange }: Pick<Checkpoint, 't' | 'isChange'>): string {
   if (isChange) return `${hwId} change ${t}`;
   const period = numberOf(t);

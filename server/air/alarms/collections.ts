@@ -22,7 +22,7 @@ export const ALARM_CHECKPOINTS: Collection = {
 /** Changed places and devices, and corrected moves, until their alarms are judged again. */
 export const ALARM_CHANGES: Collection = { name: 'alarm_changes', indexed: [], texts: [], logged: false };
 
-/** Recipients to notify of an alarm's end. While unacknowledged, also the next people of the duty rota. */
+/** Recipients to notify when an alarm ends; for an unacknowledged alarm also the next people of the duty rota. */
 export const ALARM_READERS: Collection = {
   name: 'alarm_readers',
   indexed: [{ path: 'alarm', storage: 'text' }],

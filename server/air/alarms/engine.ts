@@ -60,7 +60,7 @@ function dueAlarms({ models, store }: Pick<DueAlarmOptions, 'models' | 'store'>,
   return recordsWhere(store, entityNamed(models, 'alarm'), { path: 'dueAt', operator: 'lte', value: until });
 }
 
-/** Raises severity and sends reminders as time passes. @param until current time, ms. */
+/** Raises severity and creates reminders of alarms when the time has come. @param until current time, ms. */
 async function lookAtDue(
   { store, devices, write }: DueAlarmOptions,
   due: readonly RecordOf<'alarm'>[],
@@ -93,7 +93,7 @@ interface Arrival {
   mine?: ReadonlySet<string>;
   /** Devices that only repeated stored readings, which does not prove that they are online. */
   known?: ReadonlySet<string>;
-  /** True if each reading arrived at its own time, so that none is late. */
+  /** True if each reading arrived when it was measured, so that no reading is late. */
   isReplay?: boolean;
 }
 
@@ -240,7 +240,7 @@ export function createAlarmEngine(parts: AlarmEngineOptions): AlarmEngine {
   }
 
   async function lookNow(): Promise<void> {
-    // Prepares corrected moves before the loop, because it removes the state of a device whose place has no alarms.
+    // Prepares corrected moves first, because the following loop removes the state of a device whose place has no alarms.
     const { rows: noted } = await store.query(ALARM_CHANGES.name, {});
     await replayDue([...(await devices.of(await prepareCorrected(noted))).values()]);
     const until = now();

@@ -7,13 +7,13 @@ import type { ArrivedReading, TimedReading } from '../telemetry/reading-store';
 import { type Checkpoint, createCheckpoint, isCheckpointDue } from './checkpoints';
 import { type JudgedDevice, parseClaim } from './judged-devices';
 
-/** `now`: just measured; `own`: judged as if just measured; `known`: judged again, so no sign of being online. */
+/** `now`: just measured; `own`: judged as if just measured; `known`: judged again, which does not prove that the device is online. */
 export type ArrivalKind = 'now' | 'own' | 'known';
 
 export interface Work {
   hwId: string;
   judged: JudgedDevice;
-  /** Readings that were stored while no process judged; judged as if each had arrived at its own time. */
+  /** Readings that were stored while no process judged; judged as if each reading had arrived when it was measured. */
   missed: readonly TimedReading[];
   readings: readonly ArrivedReading[];
   arrival: ArrivalKind;
@@ -72,7 +72,7 @@ function checkpointsBefore(
   return isDue ? [createCheckpoint(state, settings), ...change] : change;
 }
 
-/** Returns the keys of ongoing alarms: `<code> <start>`, with the start as recorded. */
+/** Returns the keys of ongoing alarms: `<code> <start>`, with the start time in the alarm's record. */
 export function listOngoing({ excursions, silentSince, isSilenceRaised }: AlarmState): ReadonlySet<string> {
   const open = Object.entries(excursions).flatMap(([code, each]) =>
     isRaised(each) ? `${code} ${each.name ?? each.since}` : [],

@@ -124,7 +124,7 @@ async function replay(parts: ReplayOptions, { device, settings }: JudgedDevice, 
   const { late, ...rest } = present;
   const now = parts.now();
   const known = await readCheckpoints(parts.store, device.id);
-  // Without a checkpoint, starts when the device arrived at its place, because the settings of a former place are
+  // Without a checkpoint, the replay starts when the device arrived at its place, because the settings of a former place are
   // unknown.
   const from = Math.max(late?.from ?? now, known.length === 0 ? arrivedAt(device) : 0);
   const nothing: Checkpoint = { t: from - 1, isChange: false, state: NOTHING_JUDGED, settings };
@@ -161,7 +161,7 @@ async function replay(parts: ReplayOptions, { device, settings }: JudgedDevice, 
   };
 }
 
-/** Judges all readings again from the first late one, and records the difference. */
+/** Judges all readings again from the first late reading on, and records the changes of alarms. */
 export function createReplays(parts: ReplayOptions) {
   const { models, store, now, isAlone, states, write } = parts;
   const device = entityNamed(models, 'device');

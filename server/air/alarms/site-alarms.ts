@@ -73,7 +73,7 @@ async function readTokens(
     tokens.get(room_id === undefined ? `building_id ${building_id}` : `room_id ${room_id}`) ?? '';
 }
 
-/** Returns recorded alarms, the newest first. @param withLasting adds alarms that were ongoing at the start */
+/** Returns recorded alarms of a period, newest first. @param withLasting adds alarms that were ongoing when the period started */
 export async function listRecordedAlarms(
   parts: Pick<SiteData, 'models' | 'store'>,
   reader: AccessSubject,

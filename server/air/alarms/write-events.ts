@@ -27,20 +27,20 @@ import type { JudgedDevice } from './judged-devices';
 import { noteFollowUp, noteReminders, readNext, storeNext } from './notify/follow-ups';
 import { createNotice, listChannels, type NoticeChannels } from './notify/notices';
 
-/** Maximum age of the end of an alarm, ms, up to which an alarm found late is notified. */
+/** Maximum time since the end of an alarm that is found late, ms, for recipients to be notified. */
 const NEWS_MS = DAY;
 
-/** Causes of an end after which the same alarm may go on, for example when the alarm is enabled again. */
+/** Reasons for ending after which the same alarm may continue, for example when the alarm is enabled again. */
 const GOES_ON: ReadonlySet<unknown> = new Set<EndCause>(['off', 'service', 'corrected']);
 
-/** Start of an alarm, and its end if known. */
+/** Start time of an alarm, and end time if known. */
 type Begun = Omit<AlarmRaised, 'type'> & { ended?: number | undefined; name?: number };
 
 const idOf = ({ device }: JudgedDevice, { code, began, name = began }: Begun) =>
   createAlarmId(device.id, { code, began: name });
 
 export interface EventWriter {
-  /** @param isOwnTime true if each reading arrived at its own time, so that no alarm is found late */
+  /** @param isOwnTime true if each reading arrived when it was measured, so that no alarm is found late */
   events(
     unit: UnitOfWork,
     judged: JudgedDevice,
@@ -48,7 +48,7 @@ export interface EventWriter {
     now: number,
     isOwnTime?: boolean,
   ): Promise<void>;
-  /** Ends open alarms whose setting is gone or whose device has moved. @param others open and ongoing alarms */
+  /** Ends open alarms whose setting was removed or whose device has moved. @param others open and ongoing alarms */
   endOthers(
     unit: UnitOfWork,
     judged: JudgedDevice,
@@ -61,7 +61,7 @@ export interface EventWriter {
     replayed: {
       corrections: Corrections;
       first: TimedReading | undefined;
-      /** Returns the place at the start of an alarm (ms); undefined if the place no longer exists. */
+      /** Returns the place of the device when an alarm started (ms); undefined if the place no longer exists. */
       placeAt: (began: number) => JudgedDevice | undefined;
     },
     now: number,

@@ -36,7 +36,7 @@ const MAX_DAYS = { readings: 420, means: 36_600 } as const;
 
 const count = (value: number) => Math.ceil(value).toLocaleString('en');
 
-/** @throws ApiError 422 with a proposal for a smaller response. */
+/** @throws ApiError 422 if the response would be too large, with a proposal for a smaller request. */
 export function requireResponseSize(devices: number, { from, to }: Period, step: number | null): void {
   const days = (devices * (to - from)) / DAY;
   const what = step === null ? 'readings' : 'means';

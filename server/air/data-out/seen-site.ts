@@ -13,7 +13,7 @@ export interface SeenDevice {
   building: string;
   room: string;
   zone: string;
-  /** Periods whose readings count; all if omitted. */
+  /** Periods whose readings count; if omitted, all readings count. */
   segments?: readonly Segment[];
 }
 

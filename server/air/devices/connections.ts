@@ -10,7 +10,7 @@ import { createStoredUpdate } from '../telemetry/live-update';
 import { isDisconnected } from '../telemetry/longest-pauses';
 import type { ReadingReader, TimedReading } from '../telemetry/reading-store';
 
-/** Marks the device as offline, after applying its newest reading, whose live update may have been delayed. */
+/** Marks the device as offline. First writes the newest reading to the record, because the live update may be delayed. */
 function disconnected(hwId: string, newest: TimedReading, nowMs: number): (LiveUpdate | LiveConclusion)[] {
   return [
     createStoredUpdate(hwId, newest, nowMs),
@@ -39,7 +39,7 @@ interface Checked {
   board?: LiveBoard;
 }
 
-/** Finds devices to mark as offline, longest offline first. Filters by `ne` to use the small index of last readings. */
+/** Finds devices to mark as offline, longest offline first. A filter by `ne` uses the small index of last readings. */
 function silentDevices(nowMs: number, from: number): StoreQuery {
   return {
     where: [

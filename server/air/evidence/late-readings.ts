@@ -4,7 +4,7 @@ import type { Store } from '../../frame/stores/store';
 import { COMPARED_AFTER_MS, listPacksEndingAfter, readLatestEnd, setDue } from '../data-files/pack-data';
 import type { NewReadings, ReadingStore, StoredReadings } from '../telemetry/reading-store';
 
-/** Cache period of the latest end of all packs. After this time, packs of other processes are compared, too. */
+/** Period for which the latest end date of all packs is cached. Packs of other processes are compared only after this period. */
 const TRUSTED_MS = 10 * MINUTE;
 
 function earliestOf(entries: readonly NewReadings[]): number {
@@ -23,7 +23,7 @@ function spanOf({ source, readings }: NewReadings, { added }: StoredReadings) {
   return [{ hwId: source.name, from, to }];
 }
 
-/** Schedules a comparison of packs after late readings. Current readings are newer than all packs. */
+/** Schedules a comparison of packs after late readings. Ignores current readings, which are newer than all packs. */
 export function withLateReported<Readings extends ReadingStore>(
   readings: Readings,
   store: Store,

@@ -37,7 +37,7 @@ interface ComparisonOptions {
 
 /** Marks a pack with changed readings as outdated. Outdated packs are not compared again. */
 function comparisonOfPacks({ model, store, put, contents, evidence }: ComparisonOptions) {
-  /** False if the assignment of sensors to rooms has been corrected since. */
+  /** False if the assignment of sensors to rooms was corrected after the creation of the pack. */
   async function areItsSensors(pack: RecordOf<'evidence'>, file: EvidenceFile): Promise<boolean> {
     const prepared = await evidence.prepare(SYSTEM, questionOf(pack)).catch((error: unknown) => {
       if (error instanceof ApiError) return undefined;
@@ -77,7 +77,7 @@ function comparisonOfPacks({ model, store, put, contents, evidence }: Comparison
 const STEPS = 20;
 /** Interval in ms at which a creation notes that it is active. */
 const NOTED_EVERY_MS = MINUTE / 2;
-/** Silence in ms after which another process continues a creation: within two minutes, because it looks each minute. */
+/** Time in ms without a note of activity after which another process continues the creation of a pack. */
 const LEFT_AFTER_MS = MINUTE;
 
 interface PackDependencies extends Omit<SiteData, 'privateHosts'> {

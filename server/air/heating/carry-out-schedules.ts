@@ -23,7 +23,7 @@ import { type SendingOptions, sendWanted, wasSent } from './send-wanted';
 type Place = 'building' | 'room';
 type Changes = PlainObject | undefined;
 
-/** Checks records again in their transaction, so that no change happens twice. @returns ids of the changed records. */
+/** Checks each record again in the transaction of the change, so that no change happens twice. @returns ids of the changed records. */
 export async function refreshHours({ site, timeZone }: ZonedSite): Promise<string[]> {
   const { models, store, documents, now } = site;
 

@@ -151,7 +151,7 @@ export function sendWanted(
   });
 }
 
-/** Sends a command of a user. A temperature set by hand stays until the schedule's next hour or a change of its place. */
+/** Sends a command of a user. A temperature set by hand stays until the schedule's next hour or a change of the place's set point. */
 export async function sendByHand(
   site: Pick<SiteData, 'store' | 'now'>,
   heating: HeatingService,

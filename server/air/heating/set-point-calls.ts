@@ -85,7 +85,7 @@ async function sendWithin(parts: SendingOptions, sendings: readonly Sending[], w
   return { devices: [...outcomes.values()], ...(unreached && { unreached }) };
 }
 
-/** Returns the room, and its building if some valves missed the building's value. Empty for an unlinked room. */
+/** Returns the room, and the building if some valves missed the building's value. Empty for a room without heating link. */
 async function roomSendings({ site }: SendingOptions, id: string, which: ValveSelection): Promise<Sending[]> {
   const [room] = await readPlacesWithIds(site.models, site.store, { buildings: [], rooms: [id] });
   if (room?.entity !== 'room') return [];

@@ -16,7 +16,7 @@ const MAX_PATCHED = 100;
 interface ListCacheOptions extends Pick<SiteData, 'models' | 'now'> {
   documents: ListOf;
   store: Pick<Store, 'watch'>;
-  /** Age in ms at which a list is read again, because changes of other processes may be missed. */
+  /** Age in ms at which a list is read again, because this process may miss changes of other processes. */
   cacheMs: number;
   matters(collection: string, fields: readonly string[]): boolean;
 }
@@ -30,7 +30,7 @@ interface CachedList {
   reading: Promise<unknown>;
 }
 
-/** True for places and people, because lists of other entities may depend on them. */
+/** True for places and people, because lists of other entities may depend on places and people. */
 function isSource(models: EntityModels, { scope, name }: EntityModel): boolean {
   return (scope !== undefined && scope.about === undefined) || name === models.accounts?.model.name;
 }

@@ -79,7 +79,7 @@ function assignmentHooks({ models, now }: { models: EntityModels; now(): number 
     return addSince(isElsewhere ? withoutMeasures(device) : device, change.current ?? {});
   }
 
-  /** Schedules a comparison of evidence packs ending after `from` (ms): the correction changes which readings count. */
+  /** Schedules a comparison of evidence packs that end after `from` (ms), because the corrected move changes which readings count. */
   async function noteOutdated(unit: UnitOfWork, places: readonly string[], from: number): Promise<void> {
     for (const place of new Set(places)) {
       const [level, ...rest] = place.split(':');

@@ -18,7 +18,7 @@ import { readByIds } from '../../frame/documents/typed-records';
 import type { StoreReader } from '../../frame/stores/store';
 import { createAssignments } from './assignments';
 
-/** `device`: all its readings; `stay`: since it came to its place; `place`: of the place, also by earlier sensors. */
+/** `device`: all readings of the device; `stay`: since the device came to its place; `place`: readings at the place, also of earlier sensors. */
 type Meant = 'device' | 'stay' | 'place';
 
 export interface AskedSegments {

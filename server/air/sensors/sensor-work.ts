@@ -27,7 +27,7 @@ interface MeasuringDevice {
   segments?: readonly Segment[] | undefined;
 }
 
-/** Yields devices with their CO2 readings of a half-open period. Each line is valid only until the next one. */
+/** Yields devices with their CO2 readings of a half-open period. Each result is valid only until the next result. */
 async function* co2Lines<Device extends MeasuringDevice>(
   reader: ReadingReader,
   devices: readonly Device[],

@@ -26,7 +26,7 @@ const Sent = v.object({ hwId: v.string(), readings: Readings });
 const Prepared = v.object({ ...Sent.entries, before: Readings, count: v.number() });
 const Options = v.object({ mode: v.picklist(IMPORT_MODES) });
 
-/** Imports readings into existing devices. In mode `replace`, measures that the file does not contain stay. */
+/** Imports readings into existing devices. In mode `replace`, measures that the file does not contain remain stored. */
 export function createReadingsImport({ models, store, readings, now, requireImport, judge }: Dependencies): DataWork {
   const { collection } = entityNamed(models, 'device');
   const { apply } = createLiveState(models, store);

@@ -104,7 +104,7 @@ export function createLiveReadings(
     lastFlush = performance.now();
     const newest = [...waiting];
     waiting = new Map();
-    // A late reading may be older than a move of its device, which only the record states.
+    // Only current readings are written without the record, because a late reading may be older than the last move of the device.
     const isKnown = (hwId: string, t: number) => patch !== undefined && shown.has(hwId) && now() - t < MINUTE;
     const known = new Set(newest.flatMap(([hwId, { t }]) => (isKnown(hwId, t) ? [hwId] : [])));
     const all = await due(newest);

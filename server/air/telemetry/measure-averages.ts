@@ -40,7 +40,7 @@ export function createMeasureAverages(periods: readonly Period[], keys: readonly
         else addFew(averager, readings);
       }
     },
-    /** Adds a whole day from its hourly statistics. @returns false, adding nothing, if only the readings suffice. */
+    /** Adds a whole day from its hourly statistics. @returns false, without adding anything, if the readings are needed. */
     addSettledDay: ({ hours, seriesOf }: KnownDay, touched: readonly Period[]) => {
       const sums: WeightedTime[] = [];
       for (const { key } of averagers) {
@@ -76,7 +76,7 @@ export function createMeasureAverages(periods: readonly Period[], keys: readonly
         if (readings !== undefined) averager.goOnAfter('inner' in readings ? readings.tail : readings);
       }
     },
-    /** Adds hourly averages of deleted readings. @param ofDay period to add, if adjacent days have the other hours */
+    /** Adds hourly averages of deleted readings. @param ofDay period to which the hours are cut */
     addHours: (hours: DayHours, ofDay: Period = EVER) => {
       for (const { key, averager } of averagers) {
         for (const { from, ...sum } of hours.get(key)?.facts() ?? []) {

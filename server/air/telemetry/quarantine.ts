@@ -31,7 +31,7 @@ const quarantined = counter('readings_quarantined_total', 'Readings that were mo
 
 interface Dependencies extends Pick<SiteData, 'models' | 'documents' | 'now'> {
   store: Pick<Store, 'get' | 'getMany' | 'query'>;
-  /** Default: `MAX_QUARANTINED`. */
+  /** Maximum listed readings. Default: `MAX_QUARANTINED`. */
   maxListed?: number;
 }
 
@@ -87,7 +87,7 @@ export function withQuarantine<Readings extends ReadingStore>(
     return (await store.query(model.collection, { where, limit: 0 })).total;
   }
 
-  /** Returns the readings that do not fit. Skips known ones, because devices repeat readings after a pause. */
+  /** Returns the readings that do not fit into the pack. Skips readings in the pack, because devices repeat readings after a pause. */
   async function addToPack(id: string, about: { hw_id: string; reason: QuarantineReason }, lines: readonly string[]) {
     let [rest, added] = [lines, 0];
     const merged = (stored?: EntityRecord) => {

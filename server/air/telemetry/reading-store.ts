@@ -41,7 +41,7 @@ export interface StoredReadings {
   added: number;
   newest: TimedReading | undefined;
   isAlone?: boolean;
-  /** Missing if the readings were stored as sent, and no other ones were changed. */
+  /** Stored and changed readings; missing if the readings were stored as sent and no other readings were changed. */
   changed?: readonly TimedReading[];
 }
 
@@ -118,17 +118,17 @@ export interface ReadingStore extends ReadingReader, Partial<Quarantine> {
   write(entries: readonly NewReadings[]): Promise<StoredReadings[]>;
   /** Replaces and removes readings by their times. Skips thinned days. Returns the number of skipped times. */
   rewrite(source: Source, changes: Rewrite): Promise<number>;
-  /** Lists devices in a stable order. @param after id before the first one, may be deleted @param most default: all */
+  /** Lists devices in a stable order. @param after id of the previous device, which may be deleted @param most maximum number; default: all */
   devices(after?: string, most?: number): Promise<DeviceReadings[]>;
   share?(sources: readonly Source[]): Promise<void>;
   forget(source: Source): Promise<void>;
   followZones?(zoneOf: ZoneOfDevice, isStopped?: () => boolean): Promise<void>;
   pack?(now: number, isStopped?: () => boolean): Promise<number>;
-  /** Packs days of sources that had late or many readings and no new reading since the previous call. @param now ms */
+  /** Packs days of devices that had late or many readings and no new reading since the previous call. @param now ms */
   packLate?(now: number, isStopped?: () => boolean): Promise<number>;
   /** Replaces old readings by hourly averages; averages and extremes of whole days stay the same. */
   thin(retained: RetainedFrom, part?: WorkPart): Promise<{ done: number; isUnfinished: boolean }>;
-  /** Converts hourly statistics of data format 4. Returns the number of source days. Calls `alive` between steps. */
+  /** Converts hourly statistics of data format 4. Returns the number of converted days of devices. Calls `alive` between steps. */
   moveHours?(alive: () => Promise<void>): Promise<number>;
   earlierAlarms?(): Iterable<readonly EarlierAlarm[]> | AsyncIterable<readonly EarlierAlarm[]>;
   removeEarlierAlarms?(): Promise<void>;

@@ -8,7 +8,7 @@ import { parseReadingRow } from './quarantine';
 import type { ReadingStore, Source, TimedReading } from './reading-store';
 
 const isLevel = ({ CO2 }: TimedReading) => CO2 === START_LEVEL;
-/** Null instead of no value removes the value from the device's record, too. */
+/** Uses null instead of no value, because null also removes the value from the device's record. */
 const withoutCo2 = (reading: TimedReading): TimedReading => ({ ...reading, CO2: null });
 
 /** Removes CO2 from readings of indoor devices that show exactly 400 ppm for hours, also from stored readings. */

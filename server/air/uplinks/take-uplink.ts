@@ -90,7 +90,7 @@ interface MappedUplink {
   tried: readonly string[];
 }
 
-/** Reads a message with the first mapping that finds values, otherwise with one that finds a battery level. */
+/** Reads a message with the first mapping that finds values, otherwise with a mapping that finds a battery level. */
 async function readFirst(
   uplink: Uplink,
   mappings: readonly Mapping[],

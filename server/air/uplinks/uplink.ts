@@ -36,7 +36,7 @@ function merged(one: PlainObject, other: PlainObject): PlainObject {
   return result;
 }
 
-/** Key of the measurements in a normalized payload that have their own time. */
+/** Key under which a normalized payload contains measurements with their own time. */
 const NORMALIZED_LIST = 'measurements';
 
 /** Merges measurements by time. Measurements with a time become a list. */

@@ -24,14 +24,14 @@ function shown({ values, faults }: MappedReading): string {
 /** Maximum length of a stored message; longer ones are not stored. */
 const MAX_MESSAGE = 65_536;
 
-/** Returns the message from which an administrator creates a mapping. Deleted when the device is assigned. */
+/** Returns the stored message from which an administrator creates a mapping. The server deletes the message when the device is assigned. */
 function messageText({ payload, normalized, bytes }: Uplink): string | undefined {
   const message = payload ?? normalized;
   const text = message === undefined ? Buffer.from(bytes ?? []).toString('hex') : JSON.stringify(message, null, 2);
   return text === '' || text.length > MAX_MESSAGE ? undefined : text;
 }
 
-/** Adds the device to the waiting ones in the console, up to `MAX_WAITING`. */
+/** Lists the device in the console under Unconfigured devices, up to `MAX_WAITING` devices. */
 export async function storeWaitingDevice(
   { models, store, documents, now }: Pick<SiteData, 'models' | 'documents' | 'store' | 'now'>,
   uplink: Uplink,

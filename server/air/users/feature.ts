@@ -81,7 +81,7 @@ function userCalls(serve: ServeCall, { site, intake: { apiKeys }, access, keys, 
     return (await keys.listOf(record.id)).map(({ name }) => name);
   });
 
-  // The password is returned only in this response.
+  // Contains the password, which no other response returns.
   serve(calls.setOneTimePassword, async (context, input) => {
     requireOfUsers(context, 'users.password');
     const { record } = await documents.read(actorOf(context), users, (await input()).uid);
@@ -127,7 +127,7 @@ function userCalls(serve: ServeCall, { site, intake: { apiKeys }, access, keys, 
   });
 }
 
-/** Keeps existing entries. A new entry is marked as shared if another user has the device, too. */
+/** Keeps existing entries of the device list. A new entry is marked as shared if another user has the device, too. */
 async function deviceEntries(unit: UnitOfWork, collection: string, user: RecordOf<'user'>): Promise<unknown[]> {
   const { deviceHwIds = [], devices = [] } = user;
   const entries: unknown[] = [];

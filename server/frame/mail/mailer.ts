@@ -66,7 +66,7 @@ export class GivenUp extends Error {
 }
 
 const PATIENCE_MS = 20_000;
-/** Time limit longer than the scan of a mail server, because a second attempt would send the mail twice (RFC 5321). */
+/** Maximum wait for the response to a sent mail. Long, because mail servers scan a mail for spam before they respond (RFC 5321). */
 export const ANSWER_PATIENCE_MS = 120_000;
 
 /** Adds the link for unsubscribing. One click suffices (RFC 8058) only with https; otherwise a page opens. */

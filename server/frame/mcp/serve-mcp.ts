@@ -105,7 +105,7 @@ async function answerTo(request: Request, body: unknown, tools: readonly Tool[],
   return createMcpHandler(server, { legacy: 'reject', maxSubscriptions: 0 }).fetch(asked, { parsedBody: body });
 }
 
-/** Handles a request without a session, so each request must contain its key. @param body parsed JSON */
+/** Handles a request without stored state, so each request must contain the API key. @param body parsed JSON */
 export async function serveMcp(
   request: Request,
   body: unknown,

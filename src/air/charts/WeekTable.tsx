@@ -6,7 +6,7 @@ import type { AirPattern } from '../domain/air/air-pattern';
 import { createHeatSteps, findHeatColour } from '../domain/air/heat-steps';
 
 export const HOURS = Array.from({ length: 24 }, (_none, hour) => String(hour).padStart(2, '0'));
-/** Monday, 1 January 2024, for weekday names. */
+/** A Monday (1 January 2024), from which weekday names are formatted. */
 const SOME_MONDAY = Date.UTC(2024, 0, 1);
 /** Text colour that is readable on all cell colours, also in dark mode. */
 const CELL_TEXT = '#10191d';

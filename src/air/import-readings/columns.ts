@@ -17,7 +17,7 @@ export type HeaderMap = ReadonlyMap<string, string>;
 
 export interface Columns {
   time: readonly number[];
-  /** The unit is the one that the header states. */
+  /** Unit in the header of the column. */
   measures: { key: MeasureKey; index: number; unit?: string | undefined }[];
   /** Columns of files with one value in each row; the entity name determines the measure. */
   long?: { entity: number; value: number };

@@ -28,7 +28,7 @@ export function collectMarkEvidence() {
     decide(): { mark: DecimalMark } | { example: string } {
       if (seen['.'] + seen[','] > 0) return { mark: seen['.'] >= seen[','] ? '.' : ',' };
       const open = [...columns.values()].filter(({ ambiguous }) => ambiguous !== undefined);
-      // Values just below 1000 are followed by values above, so the mark separates thousands.
+      // If values just below 1000 are followed by values above 1000, the mark separates thousands.
       const unclear = open.find(({ largestPlain }) => largestPlain < LEAST_BELOW_THOUSANDS || largestPlain >= 1000);
       if (unclear?.ambiguous !== undefined) return { example: unclear.ambiguous };
       return { mark: open[0]?.ambiguous?.includes('.') ? ',' : '.' };

@@ -30,7 +30,7 @@ const DAY_LENGTH = '2026-01-31'.length;
 /** Matches dates whose order may differ. Dates with points begin with the day. */
 const HAS_ORDER = /(?:^|\s)\d{1,2}[/-]\d/;
 
-/** Returns the orders of day and month in which most of the texts are times; only one if the texts do not depend on it. */
+/** Returns the orders of day and month in which most of the texts are times; only one order if both give the same times. */
 function ordersOf(texts: readonly string[], chosen: DateOrder | undefined): readonly DateOrder[] {
   const isTime = (text: string) => text.length > DAY_LENGTH || parseNumericTime(text) !== undefined;
   const readIn = (order: DateOrder) => texts.filter((text) => isTime(text) && readMoment(text, order) !== undefined);

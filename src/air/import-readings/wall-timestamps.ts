@@ -8,7 +8,7 @@ export type TimestampReader = (text: string, series?: string) => number | RowCau
 
 export const readMoment = (text: string, order: DateOrder) => parseNumericTime(text) ?? parseMomentText(text, order);
 
-/** Uses the offset of a text. Times skipped by DST are faults. @param offset minutes, from the header */
+/** Uses the UTC offset in the text of a time. Local times that a clock change skips are faults. @param offset minutes, from the header */
 export function createTimestampReader(zone: string, order: DateOrder, offset?: number): TimestampReader {
   const before = new Map<string, { instant: number; isNewestFirst: boolean }>();
   return (text, series = ''): number | RowCause => {

@@ -69,7 +69,7 @@ export function matchingRows(
   );
 }
 
-/** True if the user could read a record with these claims. `met` contains keys of the conditions that it met. */
+/** True if the user could read a record with these claims. `met` contains keys of the conditions that the record met. */
 export function couldRead(
   subject: AccessSubject,
   model: EntityModel,

@@ -17,7 +17,7 @@ type AuthProviderOptions = { sessions: SessionStore; backend: AuthBackend };
 const OVER = 'Cannot find token';
 
 export function createAuthProvider({ sessions, backend }: AuthProviderOptions): SessionAuthProvider {
-  /** Returns the current session, or an interrupted one, because the user may sign in again on the page. */
+  /** Returns the current or an interrupted session, because the user of an interrupted session may sign in again on the page. */
   function requireSession(): Session {
     const session = sessions.read() ?? sessions.interrupted();
     if (session === null) throw new AuthError(OVER, 401, 'signed-out');

@@ -65,7 +65,7 @@ export interface AuthBackend {
   secondFactor?: SecondFactorCalls;
   refresh(session: Session): Promise<Session>;
   signOut(session: Session): Promise<void>;
-  /** Do not call for sessions of an access token. */
+  /** Changes the password. Do not call for sessions of an access token. */
   signOutEverywhere(session: Session): Promise<void>;
   /** Sends the mail. The response reveals if mail is only simulated, but never if the address is known. */
   requestPasswordReset(email: string): Promise<{ simulated: boolean }>;

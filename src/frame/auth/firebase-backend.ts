@@ -175,7 +175,7 @@ export function createFirebaseBackend({
       try {
         const user = await userOf(session);
         await (await opened()).changePassword(user, present, next);
-        // Continues this session with a new token, because the change ends all others.
+        // Continues this session with a new token, because a new password ends all other sessions.
         return createFirebaseSession(user, await user.getIdTokenResult(true));
       } catch (error) {
         throw toAuthError(error);

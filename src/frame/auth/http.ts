@@ -36,7 +36,7 @@ export function createHttp({ sessions, backend, request, now = Date.now }: HttpO
     throw new AuthError('Cannot find token', 401, 'signed-out');
   }
 
-  /** Returns a newer session that another tab stored since `used`; its renewal has invalidated the token of this tab. */
+  /** Returns a session that another tab renewed and stored since `used`; the renewal has invalidated the token of this tab. */
   function newerThan(used: Session): Session | null {
     const stored = sessions.read();
     return stored !== null && stored.token !== used.token ? stored : null;
@@ -69,7 +69,7 @@ export function createHttp({ sessions, backend, request, now = Date.now }: HttpO
   function send(url: string, init: RequestInit, session: Session): Promise<Response> {
     const headers = new Headers(init.headers);
     headers.set('Authorization', `Bearer ${session.token}`);
-    // Identifies the console, because the history distinguishes its changes from those of API clients.
+    // Identifies the console, because the history distinguishes changes by the console from changes by API clients.
     headers.set('X-Client', 'console');
     return request(url, { ...init, headers });
   }

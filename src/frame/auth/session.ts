@@ -64,7 +64,7 @@ export function createSessionStore({ storage, events, now = Date.now }: SessionS
   const onStorage = (event: StorageEvent) => {
     // The key is null after another tab has cleared the whole storage.
     if (event.key !== SESSION_KEY && event.key !== null) return;
-    // Continues if the user signed in again in another tab, for example with a sign-in provider.
+    // Continues the session if the user signed in again in another tab, for example with a sign-in provider.
     if (lost !== null && inForce()?.identity === lost.identity) lost = null;
     announce();
   };

@@ -28,7 +28,7 @@ export function writeViewedAs(storage: Storage, viewed: ViewedAs | null): void {
 function seenSession({ session }: ViewedAs, { token, expiresAt }: Session): Session | null {
   const { role, name, identity } = session;
   const called = [name, identity, role].find((text) => typeof text === 'string' && text !== '');
-  // Uses the type of an access token, because passwords cannot be changed while viewing as another user.
+  // Marks the viewed session as an access token's, because passwords cannot be changed while viewing as another user.
   return parseSession({ ...session, authType: 'token', identity: called, name: called, token, expiresAt });
 }
 

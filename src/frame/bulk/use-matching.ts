@@ -43,7 +43,7 @@ function extended(preview: MatchPreview, { after }: Pick<BulkPart, 'after'>, ans
   };
 }
 
-/** @throws the provider's error, or an AbortError. */
+/** Lists the matching records. @throws the provider's error, or an AbortError. */
 export async function previewMatching(
   dataProvider: Pick<ConsoleDataProvider, 'previewMatching'>,
   matching: Matching,

@@ -11,17 +11,17 @@ export interface ChartSeries {
   dash: Dash;
   isFaint?: boolean;
   isLifted?: boolean;
-  /** Shift of earlier readings in ms, so that they lie over later ones. */
+  /** Shift in ms that draws an earlier period over a later period. */
   shiftMs?: number;
   /** Shift by calendar days, used instead of `shiftMs`. */
   clock?: DayShift | undefined;
-  /** True for lines computed from others, whose points do not count as measured. */
+  /** True for lines computed from other lines. Computed points do not count as measured. */
   isDerived?: boolean;
   /** True for lines that serve as comparison, such as outdoor air. They never count among the worst lines. */
   isApart?: boolean;
 }
 
-/** `of` contains the colour indexes of the lines with this threshold; undefined for all. */
+/** Threshold. `of` contains the colour indexes of the lines with this threshold; undefined for all lines. */
 export type ReferenceLine = { value: number; label: string; of?: readonly number[] | undefined };
 
 export type TimeRange = { from: number; to: number };

@@ -107,7 +107,7 @@ function Door({ application, services, config, Console }: AuthGateProps) {
   const isLeaving = shownFor !== null && shownFor !== identity && !isResumable;
 
   useEffect(() => {
-    // Reloads the page, because that clears all data of the previous session from memory.
+    // Reloads the page to clear all data of the previous session from memory.
     if (isLeaving) {
       // Returns to the same page after an expired session, but to the start page after a sign-out.
       if (interrupted !== null) {

@@ -16,7 +16,7 @@ import type { ConsoleParts } from './application';
 
 function LevelGate({ route, children }: { route: string; children: ReactNode }) {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
-  // Uses the query key of the menu, so that only one request is sent.
+  // Uses the query key of the menu, so that menu and page send only one request.
   const { data } = useQuery(createHasRecordsQuery(dataProvider, route));
   return data === false ? <Navigate to="/" replace /> : children;
 }

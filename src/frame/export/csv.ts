@@ -34,7 +34,7 @@ function csvCell(value: ExportValue, { csv, timeZone, yes, no }: FileStyle): str
   return isForPeople ? clockText(value.valueOf(), timeZone) : formatInZone(value.valueOf(), timeZone);
 }
 
-/** Returns CSV in UTF-8 with neutralised formulas. Only with headers, the text starts with a byte order mark. */
+/** Returns CSV in UTF-8 with neutralised formulas. The byte order mark is added only if there are headers. */
 export function formatCsv(
   headers: readonly string[] | null,
   rows: readonly (readonly ExportValue[])[],

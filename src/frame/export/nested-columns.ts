@@ -7,7 +7,7 @@ import { getPart } from '../model/paths';
 import { isSameValue } from '../model/same-value';
 import { toCell, toRows } from './rows';
 
-/** Maximum columns of a field and of one list. Larger values are exported as JSON in one cell. */
+/** Maximum columns of a field and of one list in an export. Larger values are exported as JSON in one cell. */
 const [MAX_PARTS, MAX_ENTRIES] = [200, 50] as const;
 
 function lengthsIn(value: unknown, path: string): [path: string, length: number][] {
@@ -55,7 +55,7 @@ function oneColumn(field: FieldModel, format: ValueFormat, cell: typeof toCell):
   };
 }
 
-/** Exports values that these columns cannot represent as JSON in the column of the whole field. */
+/** Exports values that the columns of parts cannot represent as JSON in the column of the whole field. */
 function columnsOfParts(field: FieldModel, format: ValueFormat, cell: typeof toCell): ColumnsOfField {
   const rows: ReadonlyMap<string, ExportValue>[] = [];
   const lengths = new Map<string, number>();

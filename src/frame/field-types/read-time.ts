@@ -41,7 +41,7 @@ const HOURS_OF_ZONES: Readonly<Record<string, number>> = { CET: 1, MEZ: 1, CEST:
 const END_OF_DAY = /^24[:.]00(?:[:.]00)?$/;
 
 const SECOND = 1_000;
-/** Last two-digit year of the 2000s, as in Windows. Spreadsheets shorten years, also of birthdays. */
+/** Last two-digit year that means 20xx, as in Windows; later numbers mean 19xx. */
 const LAST_YEAR_OF_TWO_DIGITS = 49;
 const yearOf = (year: string): number => {
   if (year.length > 2) return Number(year);
@@ -50,7 +50,7 @@ const yearOf = (year: string): number => {
 const NOON = 12;
 
 interface Day {
-  /** Midnight in ms as if in UTC. */
+  /** Midnight of the day in ms, as if the local time were UTC. */
   wall: number;
   rest: string;
 }
@@ -108,7 +108,7 @@ export function isoDay(wall: number): string {
   return new Date(wall).toISOString().slice(0, 'yyyy-mm-dd'.length);
 }
 
-/** Local time in ms as if in UTC, or an instant if the text contains an offset. */
+/** Local time in ms, as if the local time were UTC; an instant in ms if the text contains an offset. */
 export type Moment = { wall: number } | { instant: number };
 
 const MAX_OFFSET = 14 * HOUR;
@@ -149,7 +149,7 @@ export function parseNumericTime(text: string): Moment | undefined {
   return { wall: Math.round(((number - DAYS_BEFORE_EPOCH) * DAY) / SECOND) * SECOND };
 }
 
-/** Converts a moment to ms since the epoch. @param timeZone zone of a moment without an offset */
+/** Converts a date with time to ms since the epoch. @param timeZone zone of a text without an offset */
 export function momentToInstant(moment: Moment, timeZone: string): number {
   return 'instant' in moment ? moment.instant : toInstant(moment.wall, timeZone);
 }

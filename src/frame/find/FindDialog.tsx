@@ -17,7 +17,7 @@ import { useValueFormat } from '../value/use-value-format';
 
 type FindablePage = { to: string; label: string };
 
-/** Finds pages by the starts of words, without accents and case. Returns all pages for an empty text. */
+/** Finds pages whose titles contain words that begin with the text, ignoring accents and case. An empty text finds all pages. */
 export function findPages<Page extends FindablePage>(pages: readonly Page[], text: string): Page[] {
   const words = foldText(text).split(/\s+/).filter(Boolean);
   return pages.filter(({ label }) => {
@@ -27,7 +27,7 @@ export function findPages<Page extends FindablePage>(pages: readonly Page[], tex
 }
 
 const MAX_OF_EACH = 5;
-/** Records requested per entity, more than are shown, because the best match may not be first in the list. */
+/** Number of records requested per entity. More than shown, because the best match may not be first in the response. */
 const ASKED_OF_EACH = 10;
 
 /** Minimum search length, because shorter texts match nearly every record. */
@@ -50,7 +50,7 @@ function orderOf(model: EntityModel, subject: AccessSubject | undefined): SortPa
   return isSorted ? { field: label.path, order: 'ASC' } : getDefaultOrder(model, subject);
 }
 
-/** Sorts names that start with the query before names that contain it, and 2 before 10. */
+/** Sorts names that begin with the query before other names, and 2 before 10. */
 export function sortBestFirst(records: readonly FoundRecord[], query: string): FoundRecord[] {
   const start = foldText(query);
   const rank = ({ label }: FoundRecord) => (foldText(label).startsWith(start) ? 0 : 1);

@@ -10,7 +10,7 @@ function valuesOf(field: FieldModel): readonly unknown[] | undefined {
   return field.storage === 'boolean' ? [true, false] : field.options?.map(({ value }) => value);
 }
 
-/** Returns the fields with few values. Firestore allows 30 combinations of them, so further fields are excluded. */
+/** Returns fields with few values. Firestore allows 30 combinations of values per query, so further fields are excluded. */
 export function listChoiceFields(model: EntityModel, fields: readonly FieldModel[] = model.fields): FieldModel[] {
   if (!hasIndexes(model)) return [];
   const chosen: FieldModel[] = [];

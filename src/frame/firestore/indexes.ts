@@ -56,7 +56,7 @@ function indexesOfSums(model: EntityModel, models: EntityModels): CompositeIndex
   });
 }
 
-/** Returns two indexes for each sort: one that starts with the choices, one with the row scope. */
+/** Returns two indexes for each sort order: one that begins with the choice fields, one that begins with the fields of row scopes. */
 export function listIndexes(models: EntityModels): CompositeIndex[] {
   return models.list.flatMap((model) => [
     ...indexesOfSums(model, models),

@@ -1,4 +1,4 @@
-/** Maximum documents that are watched or loaded for filtering and sorting locally. */
+/** Maximum documents that the browser watches or loads to filter and sort by itself. */
 export const LOCAL_LIMIT = 2000;
 
 /** Firestore limit for the values of one `in` and for the branches of one query. */

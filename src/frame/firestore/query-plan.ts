@@ -78,7 +78,7 @@ function others({ fieldByPath }: EntityModel, condition: Condition): Condition {
   return { ...condition, operator: 'in', value: left };
 }
 
-/** Returns the rows that do not meet all conditions, as one branch for each condition that is the first to fail. */
+/** Returns the rows that do not meet all conditions. Branch n contains the rows that meet the first n conditions and fail the next condition. */
 function without(model: EntityModel, { where, claim }: RowBranch, conditions: readonly Condition[]): RowBranch[] {
   return conditions.map((condition, place) => ({
     where: joinConditions(where, [...conditions.slice(0, place), others(model, condition)]),
@@ -89,7 +89,7 @@ function without(model: EntityModel, { where, claim }: RowBranch, conditions: re
 const isById = ({ where }: RowBranch) => where.some(({ path }) => path === 'id');
 const breadth = (branch: RowBranch) => (isById(branch) ? 2 : branch.claim === undefined ? 0 : 1);
 
-/** Returns branches without common records, so that counts can be added and pages merged. Only a record by id may repeat. */
+/** Returns branches without common records, so that counts can be added and pages merged. Only a record that is requested by id may occur in two branches. */
 function disjointRows(model: EntityModel, branches: readonly RowBranch[]): RowBranch[] {
   const inOrder = [...branches].sort((one, other) => breadth(one) - breadth(other));
   return inOrder.flatMap((branch, place) => {
@@ -270,7 +270,7 @@ export function planWhole(query: Pick<PlannedQuery, 'model' | 'rows'>, instants:
   });
 }
 
-/** Plans a walk in the order of ids. Branches may overlap; other conditions are checked locally. */
+/** Plans to read records in the order of ids. Branches may have common records; further conditions are checked locally. */
 export function planWalk(query: PlannedQuery, instants: InstantMaker): WalkPlan {
   return joinWalkPlans(queriesOf(query).map((one) => walkBranch(one, instants)));
 }

@@ -66,7 +66,7 @@ export function joinViews(model: EntityModel, before: readonly ReleasedView[]): 
   return [...views.values()];
 }
 
-/** Omits roles for which a document would contain a field that neither release shows to them. */
+/** Returns the roles that may read a collection. Omits a role if documents would contain a field that both releases hide from the role. */
 export function findReaders(model: EntityModel, collection: string, before: readonly ReleasedView[]): ViewReader[] {
   const isWhole = collection === model.collection;
   return before.flatMap((view) => {

@@ -28,7 +28,7 @@ export function EntityCreate() {
   const notify = useNotify();
   const [problem, setProblem] = useState<SaveProblem | null>(null);
   const [create] = useCreate<EntityRecord, Error>();
-  // Own state, because the status of the mutation would be set only after a second click.
+  // True while saving. The status of the mutation is set too late to prevent a second click.
   const [saving, setSaving] = useState(false);
   const { saved, leave } = useLeaveSaved(paths.list(model));
   const lines = useFormLines(undefined);

@@ -14,7 +14,7 @@ type MergeDialogProps = { merge: Merge; onSave(data: FormValues): void; onClose(
 
 const CHOICES: readonly MergeChoice[] = ['theirs', 'mine', 'both'];
 
-/** Asks for each field that both users changed; others are merged automatically. */
+/** Asks for each field that both users changed; all other fields are merged automatically. */
 export function MergeDialog({ merge, onSave, onClose }: MergeDialogProps) {
   const translate = useTranslate();
   const format = useValueFormat();

@@ -75,7 +75,7 @@ interface TranslatedInputsProps {
   properties: readonly ObjectFieldTemplatePropertyType[];
 }
 
-/** Shows one input per language. The heading lists the empty ones. */
+/** Shows one input per language. The heading lists the languages without a text. */
 function TranslatedInputs({ title, texts, properties }: TranslatedInputsProps) {
   const titleId = useId();
   const translate = useTranslate();
@@ -115,7 +115,7 @@ interface GroupProps {
   properties: readonly ObjectFieldTemplatePropertyType[];
   foldOf?(name: string): string | undefined;
   hasErrors?(name: string): boolean;
-  /** Values of the group; collapsed sections state how many they contain. */
+  /** Values of the section. A collapsed section shows the number of values. */
   values?: FormValues | undefined;
 }
 

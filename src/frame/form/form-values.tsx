@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import type { FormValues } from './form-data';
 
-/** Form values outside of React context, because React would search the whole form for consumers at each key press. */
+/** Store of form values. No React context, because React would search the whole form for consumers at each key press. */
 type HeldValues = { values(): FormValues; hold(values: FormValues): void; subscribe(listener: () => void): () => void };
 
 function holdValues(first: FormValues): HeldValues {

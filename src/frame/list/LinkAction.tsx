@@ -18,7 +18,7 @@ export function useRowActionPlace(): RowActionPlace {
   return useContext(PlaceContext);
 }
 
-/** Omits the name in the menu of a row, whose label contains it, if there is a text such as `framework.actions.editInMenu`. */
+/** Returns the label with the record's name; in the menu of a row without the name, if a text such as `framework.actions.editInMenu` exists. */
 export function useActionText(label: string, name: string): string {
   const translate = useTranslate();
   const place = useRowActionPlace();

@@ -16,7 +16,7 @@ export const writeBatch = defineCall({
   answer: Records,
 });
 
-/** Share from 0 to 1; null if the batch has ended or not started. */
+/** Completed share of the batch, 0 to 1; null if the batch has ended or not started. */
 export const batchProgress = defineCall({
   route: 'GET /_batch/:name',
   input: v.object({ name: v.string() }),

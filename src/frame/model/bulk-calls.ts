@@ -9,7 +9,7 @@ export type BulkWork = { type: 'update'; data: PlainObject } | { type: 'delete' 
 export interface BulkPart {
   filter: Record<string, unknown>;
   work: BulkWork;
-  /** Id after which the part starts; undefined for the first part. */
+  /** Id of the last record of the previous part; undefined for the first part. */
   after?: string | undefined;
 }
 
@@ -59,7 +59,7 @@ export const previewBulk = defineCall({
 });
 export type BulkPreviewAnswer = AnswerOf<typeof previewBulk>;
 
-/** Writes one part. `seen` and `until` of a preview limit it to the previewed records. */
+/** Writes one part of a bulk change. `seen` and `until` of a preview limit the change to the previewed records. */
 export const writeBulk = defineCall({
   route: 'POST /_bulk',
   input: v.object({
@@ -70,7 +70,7 @@ export const writeBulk = defineCall({
   }),
   answer: v.object({
     results: v.array(BulkResult),
-    /** Skipped records: they match, but have changed since the preview or were not part of it. */
+    /** Number of skipped records, which match but have changed since the preview or were not part of the preview. */
     others: v.array(BulkResult),
     next: NextCursor,
   }),

@@ -129,7 +129,7 @@ const MAX_COLUMNS = 12;
 /** Fields in lists and filters. SQLite has at most 2,000 columns, and a text needs two. */
 const MAX_LISTED = 500;
 
-/** Hides default columns beyond the twelfth; columns set in the schema stay. @param unsaid fields without settings */
+/** Hides default columns beyond the twelfth, but no column that the schema sets. @param unsaid fields without a column setting */
 function withFewColumns(fields: readonly FieldModel[], unsaid: ReadonlySet<string>): FieldModel[] {
   let [shown, listed] = [0, 0];
   return fields.map((field) => {

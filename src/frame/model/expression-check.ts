@@ -9,7 +9,7 @@ export const CHECK_KEYWORD = 'x-checks';
 
 type Checked = Pick<EntityModel, 'expressionChecks'>;
 
-/** Rules with missing values count as met. @param clock `now` and `today`; without it, rules that use them count as met */
+/** Rules with missing values count as met. @param clock values of `now` and `today`; without a clock, rules with `now` or `today` count as met */
 export function findBroken({ expressionChecks }: Checked, record: EntityRecord, clock?: ExpressionClock): number[] {
   return expressionChecks.flatMap(({ expression }, index) =>
     evaluate(expression, (path) => valueAt(record, path.split('.')), clock) === false ? [index] : [],

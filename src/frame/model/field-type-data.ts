@@ -29,7 +29,7 @@ export interface FieldTypeData {
   /** JSON Schema keywords of the type, unless the schema sets them itself. */
   limits?: Readonly<Record<string, unknown>>;
   storage: StorageKind;
-  /** True if the text order of values has no meaning, so that the column cannot be sorted. */
+  /** True if sorting the values as texts has no meaning, so that the column cannot be sorted. */
   unordered?: true;
   operators: readonly Operator[];
   /** True if the field is a column and filter by default, although stored as `json`. */

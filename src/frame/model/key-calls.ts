@@ -40,7 +40,7 @@ const OwnedKey = v.object({
 });
 export type OwnedKey = v.InferOutput<typeof OwnedKey>;
 
-/** Returns the keys of the user. Administrators also receive those of the site. */
+/** Returns the keys of the user. Administrators also receive the keys of the site. */
 export const listKeys = defineCall({
   route: 'GET /_keys',
   input: v.object({}),

@@ -68,7 +68,7 @@ export function detectMediaType(name: string, beginning: Uint8Array): string {
   return text !== undefined && isText(beginning) ? text.type : UNKNOWN_MEDIA_TYPE;
 }
 
-/** True if the ending of a name fits the content; false for a PDF named `page.html`. @param type by `detectMediaType` */
+/** True if the extension of a file name fits the content; false for a PDF named `page.html`. @param type by `detectMediaType` */
 export function isNameForType(name: string, type: string): boolean {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
   if (ending === undefined) return true;

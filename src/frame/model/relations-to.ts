@@ -27,7 +27,7 @@ export function listRelationsTo({ name }: EntityModel, models: readonly EntityMo
   return [...references, ...links];
 }
 
-/** Dependence on another record. @param isPart true if records belong to it, so their deletion needs no own right */
+/** Dependence on another record. @param isPart true if records belong to the other record, so that deleting them needs no further right */
 export type Dependence = { model: EntityModel; key: string; rule: DeletionRule; isPart: boolean };
 
 /** Returns what a deletion does with dependent records. @param key path of a reference or link; links stay unchanged */
@@ -40,7 +40,7 @@ export function getDeletionRule({ scope, fieldByPath }: EntityModel, key: string
   return field.required || field.among?.required === true ? 'restrict' : 'setNull';
 }
 
-/** Returns references of all entities to this entity, except computed ones, which follow their source. */
+/** Returns references of all entities to this entity. Omits computed references, which change with the field that they are computed from. */
 export function listDependences({ name }: EntityModel, models: readonly EntityModel[]): Dependence[] {
   return models.flatMap((model) => {
     const { scope, fields, fieldByPath } = model;

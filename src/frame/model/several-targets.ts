@@ -88,7 +88,7 @@ function listsIn(value: unknown, pointer: string): string[] {
   return [...own, ...Object.entries(value).flatMap(([key, inner]) => listsIn(inner, toPointer(pointer, key)))];
 }
 
-/** Splits `about` into `about.book` and `about.reader`, at most one with a value. @throws SchemaError inside values. */
+/** Splits `about` into `about.book` and `about.reader`, at most one with a value. @throws SchemaError for a reference inside of a list. */
 export function withSeveralTargets(schema: EntitySchema, file: string): EntitySchema {
   if (listsIn(schema, '').length === 0) return schema;
 

@@ -19,7 +19,7 @@ export const Task = v.object({
   tried: v.optional(v.number(), 0),
   written: v.optional(v.number(), 0),
   refused: v.optional(v.number(), 0),
-  /** Number of skipped records: they match, but have changed since the preview or were not part of it. */
+  /** Number of skipped records, which match but have changed since the preview or were not part of the preview. */
   others: v.optional(v.number(), 0),
   startedAt: v.optional(v.number(), 0),
   endedAt: v.optional(v.number()),

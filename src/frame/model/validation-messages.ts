@@ -73,7 +73,7 @@ function limitOf({ keyword, params }: RuleFailure, field: Partial<Pick<FieldMode
   return LIMITS.has(keyword) || keyword === 'multipleOf' ? { amount: limit, unit, currency } : limit;
 }
 
-/** True for errors that only repeat others: of combining keywords, and of limits from an invalid field. */
+/** True for errors that only follow from other errors: of combining keywords such as `anyOf`, and of limits that refer to an invalid field. */
 export function isRepeatedError({ keyword, params }: RuleFailure): boolean {
   return ECHOES.has(keyword) || (LIMITS.has(keyword) && typeof params.limit !== 'number');
 }

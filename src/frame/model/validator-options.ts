@@ -3,7 +3,7 @@ export const VALIDATOR_OPTIONS = {
   allErrors: true,
   $data: true,
   strict: false,
-  // Decimals of tolerance, because 19.99 divided by 0.01 is 1998.9999999999998.
+  // Decimals to which `multipleOf` is checked, because 19.99 divided by 0.01 is 1998.9999999999998.
   multipleOfPrecision: 6,
 } as const;
 

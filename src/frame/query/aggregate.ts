@@ -8,7 +8,7 @@ type GroupKey = string | number | boolean | null;
 
 export type Grouping =
   | { path: string; values?: readonly Exclude<GroupKey, null>[] }
-  /** Groups by ranges: group n contains values from limit n to before limit n + 1. Limits ascend and have one type. */
+  /** Limits of groups by range: group n contains values from limit n up to, but without, limit n + 1. Limits ascend and have one type. */
   | { path: string; limits: readonly string[] | readonly number[] };
 
 export type Aggregation = { measure: Measure; by?: Grouping };

@@ -22,7 +22,7 @@ export function defaultSort(model: EntityModel, viewer: Viewer): SortKey[] {
   return [getDefaultOrder(model, viewer)];
 }
 
-/** Parses `city,name` and `ASC,DESC`; a missing direction repeats the previous one. @throws QueryError 400 or 403 */
+/** Parses `city,name` and `ASC,DESC`; a missing direction is the previous direction. @throws QueryError 400 or 403 */
 export function parseSort(
   model: EntityModel,
   viewer: Viewer,

@@ -15,7 +15,7 @@ function branchOf(model: EntityModel, { claim, userId }: AccessSubject, { rows, 
   };
 }
 
-/** Returns one branch for each row rule of the role; a record may match several. The session must have read access. */
+/** Returns one branch for each row rule of the role; a record may match several branches. The session must have read access. */
 export function createRowBranches(model: EntityModel, subject: AccessSubject): RowBranch[] {
   const branches = getRows(model, 'read', subject.role).map((rule) => branchOf(model, subject, rule));
   const everything = branches.find(({ where, claim }) => where.length === 0 && claim === undefined);

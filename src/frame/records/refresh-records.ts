@@ -98,7 +98,7 @@ export async function refreshRecords(
   const answers = cache.findAll({ queryKey: [resource] }).map((query) => {
     const answer = { key: query.queryKey, data: query.state.data };
     const effect: Effect = effectOn(answer, changed);
-    // Replaces only displayed data. Hidden data are reloaded when shown; a running request may predate the change.
+    // Replaces only displayed data. Data that are not displayed are reloaded when shown. Running requests may have started before the change.
     const isAtHand = query.isActive() && query.state.fetchStatus === 'idle';
     return { query, answer, effect: effect === 'patch' && !isAtHand ? 'ask again' : effect };
   });

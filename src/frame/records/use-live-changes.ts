@@ -4,10 +4,10 @@ import type { ConsoleDataProvider, LiveListener, RecordChange } from '../../../d
 
 const GROUPING_MS = 400;
 const LEAST_MS = 1_000;
-/** Maximum changes collected while the page is hidden; of more, only their existence is noted. */
+/** Maximum changes collected while the page is hidden. After more changes, all lists are reloaded. */
 const MAX_WAITING = 1_000;
 
-/** Calls `listener` at most once a second, and only on visible pages. Undefined changes mean that some were missed. */
+/** Calls `listener` at most once a second, and only on visible pages. Undefined means that some changes were missed. */
 export function useLiveChanges(
   resource: string,
   onChanged: (changes: readonly RecordChange[] | undefined) => void,

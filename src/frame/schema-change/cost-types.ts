@@ -2,7 +2,7 @@ export type Change = readonly [now: number, later: number];
 
 export interface EntityCost {
   entity: string;
-  /** Number of records. Without records, the costs are those of a sample record with a value in every field. */
+  /** Number of records. Without records, costs are computed from a sample record with a value in every field. */
   records: number;
   documents: Change;
   singleEntries: Change;
@@ -18,7 +18,7 @@ export interface FirestoreCost {
   maxIndexes: number;
   rules: Change;
   maxRules: number;
-  /** Documents read and written once at the next start, and their price in dollars. */
+  /** Documents that the server reads and writes once when it next starts, with the price in dollars. */
   once: { reads: number; writes: number; dollars: number };
   dollarsAMonth: number;
 }

@@ -25,7 +25,7 @@ export function findMeaningChange(earlier: Described, now: Described): MeaningCh
   const [was, is] = [earlier.meaning, now.meaning];
   if (was === undefined || is === undefined) return undefined;
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
-  // Ignores the value rule of a value that is computed now, or that no longer has a rule.
+  // Ignores the value rule of a field that is computed in the new schema, or that has no rule in the new schema.
   const isOther = (name: string) => name !== 'value' || (is.value !== undefined && !isComputed(now));
   const isKnown = (name: string) => name !== 'parts' || (was.parts !== undefined && is.parts !== undefined);
   // Older states contain the type `numericId` instead of its meaning.

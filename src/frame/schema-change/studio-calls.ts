@@ -41,7 +41,7 @@ export const readStudio = defineCall({
   answer: v.object({
     files: v.record(v.string(), v.string()),
     revision: v.string(),
-    /** Revision of the running server; after a save it differs until the restart. */
+    /** Revision of the schemas in the running server, which differs from the saved revision until the server restarts. */
     running: v.string(),
     folder: v.string(),
     commands: v.array(v.string()),

@@ -25,7 +25,7 @@ function ZoneClock({ zone, children }: { zone: string; children: ReactNode }) {
   return <SiteConfigProvider value={local}>{children}</SiteConfigProvider>;
 }
 
-/** Scroll position in px that shrinks the header; far from `GROWS_AT`, so that the changed height does not grow it. */
+/** Scroll position in px that shrinks the header. Far from `GROWS_AT`, so that the smaller header does not grow again at once. */
 const SHRINKS_AT = 96;
 const GROWS_AT = 8;
 const LEAST_SCROLL = 240;

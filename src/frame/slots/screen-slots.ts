@@ -3,13 +3,13 @@ import type { NamedModel, RecordOf } from '../model/entities';
 
 export interface PageSlotProps<Name extends string = string> {
   model: NamedModel<Name>;
-  /** Generated page. The list page also opens the dialogs of the entity. */
+  /** Generated list page, which also opens the dialogs of the entity. */
   Generated: ComponentType;
 }
 
 export interface RecordPageSlotProps<Name extends string = string> extends PageSlotProps<Name> {
   id: string;
-  /** Generated page. The `show` page can have content (`above`) between its head and the fields. */
+  /** Generated record page. The `show` page can have content (`above`) between the heading and the fields. */
   Generated: ComponentType<{ above?: ReactNode }>;
 }
 

@@ -42,7 +42,7 @@ const REPEATED: readonly FailureKind[] = [
   ...(['noAnswer', 'noHost', 'notPublic', 'paused'] as const),
 ];
 
-/** True if the message will be sent again: its failure is temporary, and it is neither a test nor accepted before. */
+/** True if the server sends the message again: after a temporary failure of a message that is no test and was not accepted before. */
 export function isRepeated(kind: FailureKind, message: string | undefined, attempts: readonly Attempt[]): boolean {
   const made = attempts.filter((attempt) => attempt.message === message);
   const isOver = made.some(({ isTest, failure }) => isTest === true || failure === undefined);

@@ -73,7 +73,7 @@ const PERCENT = 100;
 interface TaskOutcomeProps {
   id: string;
   models: Pick<EntityModels, 'byName'>;
-  /** Text of a completed task. Default: its counts. */
+  /** Text of a completed task. Default: the counts of the task. */
   done?(written: number): string;
   onClose(): void;
 }

@@ -47,7 +47,7 @@ function columnOf(instant: number, { from, to, count }: Columns): number {
   return instant >= to ? count : Math.floor(((instant - from) / (to - from)) * count);
 }
 
-/** Returns the end of the readings in the same column, by a binary search, because a column has hundreds of them. */
+/** Returns the end of the readings in the same pixel column, by a binary search, because a column has hundreds of readings. */
 function endOfColumn(x: Float64Array, start: number, end: number, columns: Columns): number {
   const { from, to, count } = columns;
   const column = columnOf(x[start] ?? 0, columns);
@@ -146,7 +146,7 @@ function collect(
 
 const everyIndex = ([start, end]: Stretch): number[] => Array.from({ length: end - start }, (_none, i) => start + i);
 
-/** Keeps the first, last, lowest and highest reading per pixel column, and one beyond each end of the window. */
+/** Keeps the first, last, lowest and highest reading per pixel column, and one reading beyond each end of the time window. */
 export function decimate(series: NumericSeries, { from, to, columns }: DecimationWindow): DecimatedSeries {
   const inside = { start: firstIndexFrom(series.x, from), end: firstIndexAfter(series.x, to) };
   const first = Math.max(0, inside.start - 1);

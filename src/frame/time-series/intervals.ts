@@ -2,11 +2,10 @@ import { HOUR, MINUTE } from '../time/units';
 import { findTypicalDistance, PACE_ALIKE, PACE_DISTANCES } from './pace';
 
 /**
- * Maximum silence that is no gap, in multiples of the pace, the typical distance of the readings around it. A reading
- * counts until the next one; before a gap and at the end, for one pace. The pace on each side is the fourth longest of
- * eight distances, at least 1 minute and at most 1 hour; the slower side counts. Distances below a minute, as from
- * several gateways, are ignored if two of the eight are longer. Uses only readings, because current device settings do
- * not describe the past.
+ * Maximum distance of two readings that is no gap, as a multiple of the usual interval of the readings around. Example:
+ * a device that sends every 10 minutes has a gap after 30 minutes. Before and after the distance, the usual interval is
+ * the fourth longest of eight distances, 1 minute to 1 hour; the longer usual interval counts. Distances below a minute
+ * (several gateways) are ignored if two of the eight distances are longer.
  */
 const GAP_PACES = 3;
 const NEIGHBOURS = PACE_DISTANCES;
@@ -43,11 +42,11 @@ export function isGapAfter(times: ArrayLike<number>, i: number): boolean {
   const before = isWithinPace(times, i - NEIGHBOURS, i, distance);
   if (before === true) return false;
   const after = isWithinPace(times, i + 1, i + 1 + NEIGHBOURS, distance);
-  // Two readings alone have no pace; a distance of up to three hours is then no gap.
+  // Two readings alone have no usual interval; a distance of up to three hours is then no gap.
   return after === undefined ? before !== undefined : !after;
 }
 
-/** True if the distance is within the pace; undefined without one. Faster than `paceOf`, because it does not sort. */
+/** True if the distance is no gap; undefined without a usual interval. Faster than `paceOf`, because no distances are sorted. */
 function isWithinPace(times: ArrayLike<number>, first: number, last: number, distance: number): boolean | undefined {
   const end = Math.min(last, times.length - 1);
   let known = 0;
@@ -71,14 +70,14 @@ export function findValidEnd(times: ArrayLike<number>, i: number): number {
   return t + (paceBefore(times, i) ?? (next === undefined ? undefined : paceAfter(times, i + 1)) ?? FASTEST_MS);
 }
 
-/** Skips readings at a steady pace first, because nearly all readings are. */
+/** Skips readings at a steady interval first, because nearly all readings have a steady interval. */
 function gapsAmong(times: ArrayLike<number>, first: number, end: number): number[] {
   const gaps: number[] = [];
   const last = end - 1;
   const distanceAfter = (i: number) => (times[i + 1] ?? 0) - (times[i] ?? 0);
   for (let i = first; i < last; i += 1) {
     while (i < last && distanceAfter(i) <= NEVER_GAP_MS) i += 1;
-    // Counts consecutive distances up to three hours, and finds the shortest of them, at most one hour.
+    // Counts consecutive distances up to three hours, and finds the shortest of these distances, at most one hour.
     let run = 0;
     let least = SLOWEST_MS;
     for (; i < last; i += 1) {

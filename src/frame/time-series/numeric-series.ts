@@ -12,7 +12,7 @@ interface Readings {
   x: Float64Array<ArrayBuffer> | readonly number[];
   values: Float64Array<ArrayBuffer> | readonly (number | null)[];
   codes?: ArrayLike<number | null>;
-  /** Offset in ms added to every instant, so that an earlier period lies over a later one. */
+  /** Offset in ms added to every instant, to draw an earlier period over a later period. */
   shiftMs?: number;
   /** Converts instants, keeping their order. Readings whose result is undefined are dropped. */
   move?: ((instant: number) => number | undefined) | undefined;

@@ -30,7 +30,7 @@ export function offsetAt(instant: number, zone: string): number {
   );
 }
 
-/** Returns a period's constant offset; null if it changes. Includes the end, when some clocks change. */
+/** Returns the UTC offset during a period; null if the offset changes within the period. */
 function steadyOffset(known: Map<number, number | null>, length: number, instant: number, zone: Zone): number | null {
   const place = Math.floor(instant / length);
   const cached = known.get(place);

@@ -6,12 +6,12 @@ import { ALARM_RECIPIENTS } from './recipients';
 
 /** Maximum messages per building and day (UTC): five to each of 100 addresses. More would count as spam. */
 export const MAX_MESSAGES_A_DAY = 500;
-/** Part of the daily limit for reminders and ends; the rest is reserved for starts of alarms. */
+/** Maximum messages per day about reminders and ended alarms; the rest of the daily limit is reserved for new alarms. */
 const MAX_ROUTINE_A_DAY = 400;
-/** Additional messages beyond the daily limit, for starts and for more severe or critical alarms. */
+/** Additional messages beyond the daily limit about new alarms and alarms that became more severe or critical. */
 const MORE_PRESSING_A_DAY = 500;
 
-/** `pressing`: a start, more severe or critical; `routine`: only reminders and ends. */
+/** `pressing`: an alarm started, became more severe or is critical; `routine`: only reminders and ended alarms. */
 export type MessageKind = 'pressing' | 'routine';
 
 const IS_WITHIN: Readonly<Record<MessageKind, (used: { messages: number; routine: number }) => boolean>> = {
@@ -22,7 +22,7 @@ const IS_WITHIN: Readonly<Record<MessageKind, (used: { messages: number; routine
 const numberIn = (value: unknown) => (typeof value === 'number' ? value : 0);
 
 /**
- * Counts a message about some places. Each place stores `{ id, day, messages, routine, isReached }`.
+ * Counts a message toward the daily limits of places. Each place stores `{ id, day, messages, routine, isReached }`.
  * @param places ids, such as of buildings.
  * @returns the places below the limit, and those whose limit was reached for the first time on this day.
  */

@@ -71,7 +71,7 @@ export async function noteReminders(unit: UnitOfWork, alarm: Alarm, due: DueRemi
   }
 }
 
-/** Creates notices of a higher severity or the end, unless the first notification is pending and will show it. */
+/** Creates notices that an alarm is more severe or has ended, unless the first notification is pending and will contain the change. */
 export async function noteFollowUp(unit: UnitOfWork, before: Alarm, after: Alarm, now: number): Promise<void> {
   if (before.state === 'ended') return;
   if (after.state === 'ended') await noteEnd(unit, before, now);

@@ -23,7 +23,7 @@ export function createListedAddresses(parts: AlarmMailing) {
   const { ask } = createAddressQuestions(parts);
   const { isStranger, languageFor } = createMailReaders(parts);
   return {
-    /** Asks the owners of addresses for confirmation. If a mail fails, the next alarm sends it again. */
+    /** Asks the owners of addresses for confirmation. If a mail fails, the next alarm sends the mail again. */
     ask: async ({ id, country }: ListedPlace, addresses: readonly string[]) => {
       for (const to of unique(addresses)) {
         await languageFor(to, [country])
@@ -51,7 +51,7 @@ interface ContactOptions {
   addresses: Pick<ListedAddresses, 'ask'>;
 }
 
-/** Asks the owner of each newly listed address for confirmation. Returns a function that stops this. */
+/** Asks the owner of each newly listed address for confirmation. Returns a function that ends the subscription to changes. */
 export function askContacts({ models, store, addresses }: ContactOptions): () => Promise<void> {
   const [building, manager] = [entityNamed(models, 'building'), entityNamed(models, 'manager')];
   let underWay: Promise<void> = Promise.resolve();

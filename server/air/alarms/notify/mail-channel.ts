@@ -209,7 +209,7 @@ export function createMailChannel(parts: AlarmMailing): AlarmChannel {
   const { seenBy, isStranger, languageFor, messagesUrl, answerUrls, isPosted } = createMailReaders(parts);
   const { ask } = createAddressQuestions(parts);
 
-  /** Sends at most one mail per day about the reached limit, to users with access and to confirmed addresses. */
+  /** Sends at most one mail per day about the reached daily limit of messages, to users with access and to confirmed addresses. */
   async function reportLimit(place: RecordOf<'building'>, alarms: readonly RecordOf<'alarm'>[]): Promise<void> {
     const day = new Date(now()).toISOString().slice(0, 10);
     for (const to of (place.contactMails ?? []).map(addressOf)) {

@@ -117,7 +117,7 @@ export function createStateWriter(models: EntityModels) {
 }
 
 interface AlarmMessage {
-  /** Equal at each attempt, so that receivers recognise repeated messages. */
+  /** Id of the message, equal at each attempt, so that receivers recognise repeated messages. */
   id: string;
   to: string;
   alarms: readonly RecordOf<'alarm'>[];
@@ -128,13 +128,13 @@ interface AlarmMessage {
   waiting?: ReadonlySet<string>;
   /** Alarms that are sent beyond the daily limit. */
   pressing?: ReadonlySet<string>;
-  /** Output: pressing alarms that cannot be sent to any recipient on this day. */
+  /** Filled by the mailer: new or more severe alarms that cannot be sent to any recipient on this day. */
   held?: Set<string>;
 }
 
 export interface AlarmChannel {
   name: ChannelName;
   windowMs: number;
-  /** Builds a message; undefined if there is nothing to send, `later` if the recipient must not receive one yet. */
+  /** Builds a message; undefined if there is nothing to send, `later` if the recipient must not receive a message yet. */
   compose(message: AlarmMessage): Promise<Omit<Mail, 'id' | 'channel'> | 'later' | undefined>;
 }

@@ -107,7 +107,7 @@ const hourOf = (value: unknown) => (typeof value === 'string' && value !== '' ? 
 
 /**
  * Shows a form when the link is opened, because mail scanners open links. A post without a choice stops the messages
- * (RFC 8058); with `about=confirm` it confirms the address.
+ * (RFC 8058); with `about=confirm`, a post confirms the address.
  * @param timeZone for quiet hours of places without a zone
  */
 export function unsubscribeRoutes({ store, texts }: SiteData, timeZone: string): Hono<Environment> {

@@ -15,7 +15,7 @@ import { hashParts } from '../notify/notices';
 import type { RehearseAlarms } from '../rehearsed-alarms';
 import { formatDay, type SummaryWriter } from './write-summary';
 
-/** Maximum days before the end of a parking that are judged; on Firestore each day of a device is a read. */
+/** Maximum judged days of a parking, counted from the end; on Firestore each day of a device is a read. */
 const MOST_DAYS = 31;
 const MAX_DEVICES = 100;
 const LOOKED_BACK_DAYS = 4;
@@ -42,7 +42,7 @@ function recordOfAlarm({ device }: JudgedDevice, alarm: RehearsedAlarm): RecordO
   return record;
 }
 
-/** Sends one summary on the morning after a parking ends. Excludes alarms that were ongoing at its start. */
+/** Sends one summary on the morning after a parking ends. Excludes alarms that were ongoing when the parking started. */
 export function createParkingSummaries(
   { models, store, now, timeZone }: AlarmMailing,
   { devices, byReader, write }: SummaryWriter,

@@ -53,7 +53,7 @@ function codesOf(alarms: readonly Alarm[]): CodeOfWeek[] {
   return [...codes.values()].sort((a, b) => b.count - a.count || a.code - b.code);
 }
 
-/** Summarizes the alarms of a week. Offline periods are listed by device and count up to `to` (ms) if they go on. */
+/** Summarizes the alarms of a week. Offline periods are listed by device; ongoing offline periods count up to `to` (ms). */
 export function summarizeWeek(alarms: readonly Alarm[], to: number): Week {
   const listed = alarms.filter(({ code }) => code !== ALARM.reconnected);
   const isSilence = ({ code }: Alarm) => code === ALARM.disconnected;

@@ -10,7 +10,7 @@ export interface LiveReading {
   values: ReadingValues;
 }
 
-/** Adds simulated readings from the last stored one, or `earliest`, until now. Returns the newest of each device. */
+/** Adds simulated readings from the last stored reading, or `earliest`, until now. Returns the newest reading of each device. */
 export async function backfillReadings(
   store: ReadingStore,
   { profiles, now, stepMs, earliest }: { profiles: DemoProfiles; now: number; stepMs: number; earliest: number },
@@ -29,7 +29,7 @@ export async function backfillReadings(
   return live;
 }
 
-/** Stores and returns simulated readings of the current minute. A second call in the same minute adds none. */
+/** Stores and returns simulated readings of the current minute. A second call in the same minute adds no reading. */
 export async function simulateMinute(store: ReadingStore, profiles: DemoProfiles, now: number): Promise<LiveReading[]> {
   const t = Math.floor(now / MINUTE) * MINUTE;
   const entries: NewReadings[] = [];

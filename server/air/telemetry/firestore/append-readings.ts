@@ -23,10 +23,10 @@ interface PartReadings extends Pick<NewReadings, 'source' | 'keys'> {
   isNext?: boolean;
 }
 
-/** Returns when a part may be closed, ms: half a day after its day, so that both parts of a day close together. */
+/** Returns when a document of half a day may be closed, ms: half a day after the day, so that both documents close together. */
 const closesAt = (start: number): number => Date.parse(toUtcDay(start)) + DAY + PART_MS;
 
-/** Returns the start of the oldest open part, ms. Older readings are stored in the document of their day. */
+/** Returns when the oldest open document of half a day starts, ms. Older readings are stored in the document of their day. */
 export const findOpenPartsStart = (now: number): number => partStart(now) - PART_MS;
 
 const lastOf = (readings: readonly TimedReading[]) =>
@@ -47,7 +47,7 @@ function followOn(newest: number, readings: readonly TimedReading[]): boolean {
   });
 }
 
-/** Appends with one conditional write if this process wrote last, otherwise reads the part first. */
+/** Appends with one conditional write if this process wrote last, otherwise reads the document of half a day first. */
 export function createAppender(firestore: Firestore) {
   const states = new Map<string, PartState>();
   const place = (id: string) => firestore.collection(READINGS).doc(id);

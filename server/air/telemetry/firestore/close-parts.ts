@@ -73,7 +73,7 @@ async function closeDay(firestore: Firestore, { source, day, parts }: OpenDay): 
   }
 }
 
-/** Closes due parts. An interruption loses and duplicates no readings. @returns number of changed source days. */
+/** Moves due documents of half a day into packed days. An interruption loses and duplicates no readings. @returns number of changed days of devices. */
 export async function closeParts(firestore: Firestore, now: number, isStopped = () => false): Promise<number> {
   const over = firestore
     .collection(READINGS)

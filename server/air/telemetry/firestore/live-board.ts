@@ -9,7 +9,7 @@ import type { TimedReading } from '../reading-store';
 import { LIVE_BOARDS, READING_SOURCES } from './paths';
 import { pickNumbers } from './source-summaries';
 
-/** Period of cached readings: the value 15 minutes ago may come from a reading up to 15 minutes older. */
+/** Period of cached readings: twice 15 minutes, because the value 15 minutes ago may be from a reading up to 15 minutes earlier. */
 const CACHED_MS = 31 * MINUTE;
 const REACH_MS = 15 * MINUTE;
 

@@ -64,7 +64,7 @@ async function* earlierAlarms(firestore: Firestore): AsyncGenerator<EarlierAlarm
   }
 }
 
-/** Reads at one moment, so that all columns have the same length. */
+/** Reads all measures in one snapshot, so that all columns have the same length. */
 function chartReadings(days: readonly ReadingDay[]): ChartReadings {
   return {
     present: () => new Set(MEASURE_KEYS.filter((key) => days.some(({ values }) => values[key] !== undefined))),
@@ -129,7 +129,7 @@ async function removeAll(firestore: Firestore, query: Query): Promise<void> {
 }
 
 function openChart(firestore: Firestore): ChartSnapshot {
-  /** Days already checked, so that each day is read once. */
+  /** Documents of verified periods, so that each day is read only once. */
   const checked = new Map<string, QueryDocumentSnapshot[]>();
   let cachedDays = 0;
   const keyOf = (source: Source, { from, to }: Period) => `${sourceId(source)} ${from} ${to}`;

@@ -7,7 +7,7 @@ export const READINGS = 'readings';
 export const READING_SOURCES = 'reading_sources';
 export const LIVE_BOARDS = 'live_boards';
 
-/** Length of a part. Shorter parts close more often, at two writes each; longer parts make each append larger. */
+/** Period of an open document of readings. Shorter documents close more often, at two writes each; longer documents make each append larger. */
 export const PART_MS = 12 * HOUR;
 
 const PART = '~';

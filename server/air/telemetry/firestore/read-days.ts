@@ -22,7 +22,7 @@ function columnsIn(content: PlainObject): ReadingDay {
   return day;
 }
 
-/** Parses a day, or an open part with blocks in order of arrival. @throws Error if it is damaged. */
+/** Parses the document of a day, or of half a day with blocks in order of arrival. @throws Error if the document is damaged. */
 function parseDay(content: unknown): ReadingDay {
   if (!isPlainObject(content)) return emptyDay();
   const { block, sent, hourly } = content;
@@ -47,7 +47,7 @@ export function toReadings(id: string, content: unknown): ReadingDay {
   }
 }
 
-/** Returns documents of days and open parts. Costs one read each, and one for an empty result. */
+/** Returns the documents of days and of open half days. Costs one read per document, or one read for an empty result. */
 export async function readDayDocuments(
   firestore: Firestore,
   source: Source,
@@ -100,7 +100,7 @@ export async function readNewestUntil(
 ): Promise<TimedReading | undefined> {
   const earliest = Date.parse(firstDay);
   let to = until;
-  // Each step reads twice as many days, because a wrong clock may be decades ahead.
+  // Doubles the number of days at each step, because a wrong clock may be decades ahead.
   for (let length = DAYS_AT_ONCE * DAY; to >= earliest; length *= 2) {
     const found = (await readDays(firestore, source, { from: to - length + 1, to })).at(-1);
     if (found !== undefined) return readingAt(found, -1);

@@ -23,7 +23,7 @@ function byDay({ readings, removed }: Rewrite): Map<string, DayRewrite> {
   return days;
 }
 
-/** Stores new readings in the document of the day, which is read together with its open parts. */
+/** Stores new readings in the document of the day. Readers merge this document with the open documents of half days. */
 async function rewriteDay(firestore: Firestore, source: Source, day: string, changes: DayRewrite): Promise<boolean> {
   const place = firestore.collection(READINGS).doc(dayId(source, day));
   const parts = partIds(source, day).map((id) => firestore.collection(READINGS).doc(id));
@@ -48,7 +48,7 @@ async function rewriteDay(firestore: Firestore, source: Source, day: string, cha
   });
 }
 
-/** Also repairs the summary of the source. Can be repeated after an interruption. */
+/** Rewrites readings of several days and repairs the summary of the device. Can be repeated after an interruption. */
 export async function rewriteReadings(firestore: Firestore, source: Source, changes: Rewrite): Promise<number> {
   const days = byDay(changes);
   if (days.size === 0) return 0;

@@ -9,7 +9,7 @@ export interface SourceSummary {
   /** First day with all readings; earlier days are thinned to hourly averages. Missing if no day is thinned. */
   wholeFrom?: string;
   last: TimedReading;
-  /** Start of the newest open part, ms; missing if all parts are closed. */
+  /** Start of the newest open document of half a day, ms; missing if no document is open. */
   open?: number;
 }
 

@@ -127,9 +127,9 @@ async function storeSteps(
 }
 
 /**
- * Thins packed days to hourly averages by age, and deletes older days. Costs one read per source and run, and a read
+ * Thins packed days to hourly averages by age, and deletes older days. Costs one read per device and run, and a read
  * and a write per thinned day.
- * @param part part of the work; the cursor is the document id of a source.
+ * @param part part of the work; the cursor is the document id of a device.
  */
 export async function thinDays(
   firestore: Firestore,

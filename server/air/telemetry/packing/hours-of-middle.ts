@@ -23,7 +23,7 @@ function add(sum: WeightedTime, { weighted, coveredMs }: WeightedTime, sign: 1 |
   sum.coveredMs += sign * coveredMs;
 }
 
-/** Returns the hours with enough readings before and after, whose sums therefore do not depend on adjacent days. */
+/** Returns the hours with enough readings before and after within the day. Adjacent days do not change the sums of these hours. */
 export function findIndependentHours(hours: MeasureHours): Period {
   let first = 0;
   for (let count = 0; first < hours.length && count <= READINGS_AROUND; first += 1) count += hours.count(first);

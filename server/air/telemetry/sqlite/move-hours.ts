@@ -31,7 +31,7 @@ function moveDay(database: Database, { source, day, hourly }: Day): boolean {
   }
 }
 
-/** Moves statistics; can be resumed. @param alive called between transactions @returns number of source days. */
+/** Moves hourly statistics; can be resumed. @param alive called between transactions @returns number of moved days of devices. */
 export async function moveHours(database: Database, alive: () => Promise<void>): Promise<number> {
   let moved = 0;
   for (let [source, day] = [-1, 0]; ; ) {

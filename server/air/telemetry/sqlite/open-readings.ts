@@ -139,7 +139,7 @@ function thinDay(database: Database, source: number, day: number): void {
   database.run(`UPDATE reading_day SET hourly = ${HOURLY_DAY} WHERE source = ? AND day = ?`, [source, day]);
 }
 
-/** Thins whole days; can be interrupted. @param part the cursor is the number of the source @returns changed source days. */
+/** Thins whole days; can be interrupted. @param part the cursor is the number of the device @returns number of changed days of devices. */
 async function thinDays(
   database: Database,
   { hourlyBefore, goneBefore, whole }: RetainedFrom,

@@ -50,7 +50,7 @@ export interface PackOptions {
   isStopped?: (() => boolean) | undefined;
 }
 
-/** Packs each day as a whole; can be interrupted and resumed. @param now ms @returns number of packed source days. */
+/** Packs each day as a whole; can be interrupted and resumed. @param now ms @returns number of packed days of devices. */
 export async function packClosedDays(
   database: Database,
   now: number,

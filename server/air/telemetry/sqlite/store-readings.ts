@@ -89,7 +89,7 @@ function unpackDays(database: Database, source: number, days: readonly PackedDay
   });
 }
 
-/** Returns the number of times in thinned days, which stay as they are. Uses the caller's transaction. */
+/** Returns the number of skipped times, because thinned days do not change. Uses the caller's transaction. */
 export function rewriteRows(database: Database, source: number, { readings, removed }: Rewrite): number {
   const times = [...readings.map(({ t }) => t), ...removed];
   const packed = packedAmong(database, source, new Set(times.map(countUtcDays)));
@@ -140,7 +140,7 @@ export function createLateSources() {
       recent.add(source);
       quiet.delete(source);
     },
-    /** Returns the sources without new readings since the previous call. Busy sources wait, so that a day is not packed repeatedly. */
+    /** Returns the devices without new readings since the previous call. Devices with new readings wait, so that a day is not packed repeatedly. */
     takeQuiet: () => {
       const taken = [...quiet];
       quiet = recent;

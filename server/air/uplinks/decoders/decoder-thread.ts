@@ -13,7 +13,7 @@ import type { DecoderAnswer, DecoderQuestion } from './open-decoders';
 const DEADLINE_MS = 20;
 /** Minimum interrupt calls (1 per 10,000 steps) before a timeout, so that a busy machine stops no short decoder. */
 const CALLS_IN_ANY_CASE = 5;
-/** Memory limit of the interpreter, which needs 16 MB at start. Its own limit counts allocations, not their size. */
+/** Memory limit of the interpreter, which needs 16 MB when it starts. The interpreter's own limit counts allocations, not bytes. */
 const MEMORY_MB = 24;
 const PAGES_IN_MB = 16;
 const STACK_BYTES = 128 * 1_024;

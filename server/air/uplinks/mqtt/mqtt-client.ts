@@ -78,7 +78,7 @@ export function readMqttConfig(variables: NodeJS.ProcessEnv, problems: string[])
   return { url, clientId, group, discovery, ...secrets };
 }
 
-/** Round trips without a message after which the queue counts as empty, as some brokers wait for acknowledgements. */
+/** Number of round trips without a message after which the broker's queue counts as empty. Some brokers wait for acknowledgements. */
 const QUIET_TRIPS = 3;
 const RETRY_MS = SECOND / 4;
 
@@ -158,7 +158,7 @@ export interface MqttInput {
   stop(): Promise<void>;
 }
 
-/** True for an error that each attempt would repeat, so that later messages do not wait for this one. */
+/** True for an error that each attempt would repeat; later messages then do not wait for the failed message. */
 function isInVain(error: unknown): boolean {
   if (error instanceof ApiError) return error.status < 500 && error.status !== 429;
   return error instanceof TypeError || error instanceof RangeError || error instanceof SyntaxError;
@@ -203,7 +203,7 @@ export async function openMqtt(config: MqttConfig, parts: MqttOptions): Promise<
   const stopped = new AbortController();
   let fault = 'it has not responded yet';
 
-  /** Repeats `work` until it succeeds or the server stops; undefined if it would always fail. */
+  /** Repeats `work` until success or the end of the server; undefined if each attempt would fail. */
   async function untilDone<Result>(topic: string, work: () => Promise<Result>): Promise<Result | undefined> {
     while (!stopped.signal.aborted) {
       try {

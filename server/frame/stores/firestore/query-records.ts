@@ -193,7 +193,7 @@ export function sumRecords(
   return source.tally(query.aggregate({ tally: AggregateField.sum(fieldPath(path)) }));
 }
 
-/** Queries records by the same plan as the browser. @throws QueryError if too many records remain without an index. */
+/** Queries records by the same plan as the browser. @throws QueryError if filters without an index would examine too many records. */
 export async function queryRecords(
   source: DocumentSource,
   collection: StoredCollection,

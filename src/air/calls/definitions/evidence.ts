@@ -65,7 +65,7 @@ export const evidenceStandards = defineCall({
   ),
 });
 
-/** Starts the creation and returns a record with its progress. 403 without access to the whole building; other errors as `evidence`. */
+/** Starts the creation and returns a record with its progress. 403 without access to the whole building; otherwise the errors of the call `evidence`. */
 export const makeEvidence = defineCall({
   route: 'POST /makeEvidence',
   input: v.object({ ...QUESTION, office: Party, client: Party }),

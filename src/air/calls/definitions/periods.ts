@@ -24,7 +24,7 @@ export const DevicePeriod = v.object({
   of: v.optional(v.picklist(['device', 'place'], 'of must be device or place'), 'device'),
 });
 
-/** Half-open hours 0 to 23 by weekday (0 = Sunday) of their start; `opening`: opening hours. Default: all hours. */
+/** Half-open hours from 0 to 23, by the weekday on which the hours begin (0 = Sunday); `opening`: opening hours. Default: all hours. */
 export const TimeFilter = v.nullish(
   v.union(
     [

@@ -144,13 +144,13 @@ export const correctMove = defineCall({
   route: 'POST /correctMove',
   input: v.object({
     hwId: Id,
-    /** Time of the move, ms. */
+    /** Stored time of the move, ms; `to` is the corrected time. */
     at: Instant,
     to: Instant,
   }),
 });
 
-/** Lists moves of a device between places that the user may change; null stands for no place. */
+/** Lists the moves of a device. Omits moves from or to places that the user may not change. null: no place. */
 export const deviceMoves = defineCall({
   route: 'GET /deviceMoves',
   input: v.object({ hwId: Id }),

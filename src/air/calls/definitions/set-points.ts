@@ -71,7 +71,7 @@ export const setBuildingTemp = defineCall({
   input: v.object({
     buildingId: Id,
     ...CHOSEN,
-    /** `keep`: rooms keep their own set points. `follow`: rooms lose them; the end of an override ends only their overrides. */
+    /** `keep`: rooms keep their own set points. `follow`: rooms lose their own set points; ending an override ends only overrides of rooms. */
     rooms: v.optional(v.picklist(['keep', 'follow']), 'keep'),
   }),
   refusals: {
@@ -86,7 +86,7 @@ export const setBuildingTemp = defineCall({
   answer: SetPointOutcome,
 });
 
-/** Raises the set point for some hours, to one degree above the higher of set point and measured temperature. */
+/** Raises the set point for some hours to one degree above the set point or the measured temperature, whichever is higher. */
 export const boostPlace = defineCall({
   route: 'POST /boostPlace',
   commands: true,
@@ -147,7 +147,7 @@ const Closing = v.pipe(
 
 const badClosing = (text: Text): InputRefusal => ({ status: 422, code: 'bad_closing', text });
 
-/** Drops past days. 409 `conflict` if another user has changed the days in between. */
+/** Omits past days. 409 `conflict` if another user has changed the days in between. */
 export const setClosings = defineCall({
   route: 'POST /setClosings',
   input: v.object({

@@ -104,7 +104,7 @@ async function drawnLines(sources: LongChart['sources'], window: DecimationWindo
 const CHARTS_ASKED_MS = 300;
 const chartsAsked = () => new Promise<void>((resolve) => setTimeout(resolve, CHARTS_ASKED_MS));
 
-/** Delays requests until visible charts have sent theirs. @param begun resolves when they were sent */
+/** Delays requests until visible charts have sent their requests. @param begun resolves when the visible charts have sent their requests */
 export function withLongPeriods(worker: ReadingsClient, begun: () => Promise<void> = chartsAsked): PageReadings {
   const served = new Map<string, Served>();
   const charts = new Map<string, LongChart>();

@@ -14,7 +14,7 @@ interface PatternDevice {
 export interface AirPatternQuestion {
   devices: readonly PatternDevice[];
   reference: number;
-  /** Periods over the reference that are shorter than this (ms) do not count. */
+  /** Minimum duration in ms of a period over the reference; shorter periods do not count. */
   leastBreachMs: number;
 }
 
@@ -94,7 +94,7 @@ export function buildAirPattern(question: AirPatternQuestion) {
   const week = emptyWeek();
   const over: TimeOverReference[] = [];
   return {
-    /** Call once for each device of the request, in order. */
+    /** Adds the readings of the next device. Call once for each device of the request, in order. */
     add: (device: PatternDevice, line: MeasuredLine) => {
       addToWeek(week, line, device);
       over.push(overTime(device, line, question));

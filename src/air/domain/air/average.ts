@@ -23,7 +23,7 @@ export interface SummedReadings {
 /**
  * Adds the readings [start, end) within ascending periods to a sum, starting at period `first`. Changes the sum in
  * place, because a year has millions of readings.
- * @returns the first period that later readings may be in.
+ * @returns the index of the first period in which later readings may lie.
  */
 function addReadings(
   sum: WeightedTime,

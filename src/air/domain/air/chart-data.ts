@@ -10,7 +10,7 @@ export interface ChartDataEntry {
   humdata: MeasuredValues;
   vocdata: MeasuredValues;
   luci: MeasuredValues;
-  /** PM2.5 in μg/m³, like the next three fields. */
+  /** PM2.5 in μg/m³. The next three fields have this unit, too. */
   pm2_5Data: MeasuredValues;
   pm10Data: MeasuredValues;
   no2Data: MeasuredValues;

@@ -48,7 +48,7 @@ const LIMITS: Record<ClimateMeasure, Limits> = {
 
 const HEATED_HIGH = 25;
 
-/** Deviation in K, usual and most tolerated. Own choice: ISO 7730 category B (22 ± 2 °C) and C (3 K) in winter. */
+/** Usual and maximum deviation from the set point in K. Chosen by this project: ISO 7730 categories B (2 K) and C (3 K) in winter. */
 const FROM_WANTED = { usual: 2, most: 3 };
 
 /** Returns the middle of the usual range in °C or %. */
@@ -57,7 +57,7 @@ export function getUsualValue(measure: 'temp' | 'hum'): number {
   return (low + high) / 2;
 }
 
-/** Verdict of a measure. Verdicts of several measures are compared by `severity`; from 1 on the band is `bad`. */
+/** Verdict of a measure. `severity` compares verdicts of several measures; with a severity of 1 or more, the band is `bad`. */
 export interface ClimateVerdict {
   band: Co2Band;
   side: 'low' | 'high';

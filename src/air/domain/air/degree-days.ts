@@ -18,7 +18,7 @@ export const dayOfYear = (monthDay: string, region: string): string =>
 
 /** Base temperature in °C: DPR 412/93, article 1, comma 1, letter z. */
 export const DEGREE_DAY_BASE = 20;
-/** Minimum share of a day with readings. Below, the mean does not represent the day. */
+/** Minimum share of a day with readings, because a mean of fewer readings does not represent the day. */
 const LEAST_OF_DAY = 0.75;
 const LEAST_OF_DAYS = 0.9;
 

@@ -71,7 +71,7 @@ interface WallClimate {
   isAssumed: boolean;
   celsius: number;
   humidity: number;
-  /** Difference in % to the humidity from which mould may grow; negative beyond it. */
+  /** Difference in % to the humidity from which mould may grow; negative above this humidity. */
   margin: number;
 }
 
@@ -81,7 +81,7 @@ export interface RoomClimate {
   dewPoint: number;
   /** Absolute humidity in g/m³. */
   water: number;
-  /** Null outside of 10 to 30 °C, where PMV does not apply (ISO 7730). */
+  /** Comfort; null outside of 10 to 30 °C, where PMV does not apply (ISO 7730). */
   comfort: RoomComfort | null;
   walls: WallClimate | null;
 }

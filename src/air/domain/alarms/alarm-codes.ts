@@ -56,7 +56,7 @@ export function getAlarmUnit(code: unknown): string | undefined {
   return UNITS.get(code);
 }
 
-/** Returns equal ids for the same excursion. @param began ms */
+/** Returns the id of an alarm, equal each time the alarm is found. @param began start of the alarm, ms */
 export function createAlarmId(hwId: string, { code, began }: { code: number; began: number }): string {
   return `${hwId}-${code}-${began}`;
 }

@@ -22,7 +22,7 @@ export interface AlarmFields extends RuleFields {
   minHumidity?: number | null | undefined;
   co2HumidityThreshold?: number | null | undefined;
   openHoursOnly?: boolean | null | undefined;
-  /** Minutes between reminders of an unacknowledged alarm; `escalateMinutes`: until the next address is notified. */
+  /** Minutes between reminders of an unacknowledged alarm; `escalateMinutes`: minutes until the next address is notified. */
   reminderMinutes?: number | null | undefined;
   escalateMinutes?: number | null | undefined;
   escalateTo?: readonly string[] | null | undefined;
@@ -38,7 +38,7 @@ export interface AlarmSettings extends RuleSettings {
   maxTemperature: number;
   minHumidity: number;
   maxHumidity: number;
-  /** CO2 in ppm above which the room is occupied, so that temperature alarms count. If undefined, they always do. */
+  /** CO2 in ppm above which the room counts as occupied and temperature alarms are raised. If undefined, temperature alarms are always raised. */
   co2ForTemperature: number | undefined;
   co2ForHumidity: number | undefined;
   heatingBelow: number;

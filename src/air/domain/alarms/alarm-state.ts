@@ -2,12 +2,12 @@ import type { AlarmCode } from './alarm-codes';
 import type { SettingSource } from './alarm-settings';
 import type { RecentValues } from './beyond';
 
-/** `pending`, `ending`: the delay is running; `over`: ended, returned once. Values within the limit have no stage. */
+/** `pending`, `ending`: the delay before the alarm starts or ends is running; `over`: ended, returned once. Values within the limit have no stage. */
 type Stage = 'pending' | 'open' | 'ending' | 'over';
 
 export type TransitionName = 'pending' | 'open' | 'ending' | 'resumed' | 'over' | 'closingTime' | 'withdrawn';
 
-/** Reading that changed a stage, and the values that it was compared with. */
+/** Reading that changed a stage, and the values with which the reading was compared. */
 export interface Transition {
   to: TransitionName;
   at: number;
@@ -27,7 +27,7 @@ export interface Excursion {
   /** Worst value in the last notification. Only a clearly worse value causes another notification. */
   reported?: number;
   calmSince?: number;
-  /** Start in ms with which the alarm is recorded. Late readings may prove another start. */
+  /** Start time in ms in the alarm's record. Late readings may prove another start time. */
   name?: number;
   log: readonly Transition[];
 }
@@ -49,14 +49,14 @@ export interface AlarmState {
 
   key?: string | undefined;
   place?: string | undefined;
-  /** Start in ms of judging with these settings at this place; undefined before the first contact. */
+  /** Time in ms from which readings are judged with these settings at this place; undefined before the first reading. */
   since?: number | undefined;
   placeSince?: number | undefined;
 
-  /** Last contact by the server clock, ms. */
+  /** Time of the last message of the device by the server clock, ms. */
   heard?: number | undefined;
   contacts?: readonly number[] | undefined;
-  /** Start of a disconnection, ms; undefined while online. */
+  /** Time since which the device has been offline, ms; undefined while online. */
   silentSince?: number | undefined;
   isSilenceRaised?: boolean | undefined;
 

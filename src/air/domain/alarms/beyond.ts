@@ -37,7 +37,7 @@ export interface Limit {
   side: 1 | -1;
   hysteresis: number;
   step: number;
-  /** Minimum duration of an excursion, and of a pause that ends it, ms. */
+  /** Delay in ms: minimum duration of values beyond the limit, and of values within the limit that end the alarm. */
   shortestMs: number;
   presence: number | undefined;
   colour: number | undefined;

@@ -23,7 +23,7 @@ export interface Care {
 /** Reminders stop after a day; longer alarms remain visible in the list. */
 const REMINDED_MS = 24 * 60 * MINUTE;
 
-/** Raises intervals of reminders that were stored before the minimum existed. */
+/** Raises intervals of reminders to the minimum, because earlier versions stored shorter intervals. */
 export function withEffectiveReminder<Fields extends AlarmFields>(fields: Fields): Fields {
   const { reminderMinutes } = fields;
   if (!reminderMinutes) return fields;

@@ -37,7 +37,7 @@ export function isQuietAt(quiet: QuietHours | undefined, instant: number, placeZ
 export const OPTIONAL_NOTIFICATIONS = ['worse', 'over'] as const;
 export type OptionalNotification = (typeof OPTIONAL_NOTIFICATIONS)[number];
 
-/** @param kind undefined for the start @param isOver true if the alarm has ended @param without disabled types */
+/** @param kind undefined for the start of an alarm @param isOver true if the alarm has ended @param without disabled notifications */
 export function isWanted(kind: string | undefined, isOver: boolean, without: readonly OptionalNotification[]): boolean {
   if (kind === 'over') return !without.includes('over');
   if (kind === 'worse') return !without.includes('worse') && !(isOver && without.includes('over'));
@@ -53,7 +53,7 @@ export const DIGEST_MS = 15 * MINUTE;
 /** Minimum interval of reminders, because messages to a recipient are collected and sent once a minute. */
 export const MIN_REMINDER_MS = DIGEST_MS + MINUTE;
 
-/** Local hours start at a multiple of this period in every time zone. */
+/** Quarter of an hour. In every time zone, local hours start at a multiple of this period. */
 const QUARTER_MS = 15 * MINUTE;
 
 export type MailKind = 'began' | 'worse' | 'over' | 'reminder' | 'escalated';
@@ -110,7 +110,7 @@ function inOrder(news: readonly MailItem[]) {
   };
 }
 
-/** Decides which notifications are sent now. After the first mail, others are collected; quiet hours delay them. */
+/** Decides which notifications are sent now. After the first mail, further notifications are collected; quiet hours delay notifications. */
 export function createMailDigest(news: readonly MailItem[], wishes: Wishes = NO_WISHES) {
   const { quiet, timeZone } = wishes;
   const isNight = (instant: number) => isQuietAt(quiet, instant, timeZone);

@@ -17,7 +17,7 @@ export function listEpisodes(
   events: readonly AlarmEvent[],
   lasting: ReadonlyMap<string, AlarmEpisode> = new Map(),
 ): AlarmEpisode[] {
-  // Uses the actual start as key, because a later alarm may start at the former recorded start of a moved alarm.
+  // Uses the actual start time as key, because late readings may move an alarm, and another alarm may then start at the recorded time.
   const keyOf = ({ code, began }: Pick<AlarmEpisode, 'code' | 'began'>) => episodeKey({ code, name: began });
   const episodes = new Map([...lasting.values()].map((each) => [keyOf(each), each]));
   for (const event of events) {
@@ -59,7 +59,7 @@ export interface Corrections {
   found: readonly RecordedEpisode[];
   changed: readonly RecordedEpisode[];
   withdrawn: readonly RecordedEpisode[];
-  /** Name of each alarm (its recorded start), by alarm code and actual start. */
+  /** Name of each alarm (the recorded start time), by alarm code and actual start time. */
   names: ReadonlyMap<string, number>;
 }
 
@@ -122,7 +122,7 @@ export function computeCorrections(
   return { found, changed, withdrawn, names };
 }
 
-/** Sets the names (recorded starts) of the alarms of a replay. */
+/** Sets the names (recorded start times) of the alarms of a replay. */
 export function withNames<State extends AlarmState>(state: State, names: Corrections['names']): State {
   const excursions = Object.entries(state.excursions).map(([code, each]): [string, Excursion] => {
     const name = names.get(episodeKey({ code: Number(code), name: each.since }));

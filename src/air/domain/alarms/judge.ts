@@ -52,7 +52,7 @@ function endedAll(state: AlarmState, codes: readonly ExcursionCode[], at: number
   });
 }
 
-/** Applies new settings. At a new place, ends all alarms; readings for changes are collected again. @param at ms */
+/** Applies new settings. At a new place, ends all alarms and forgets the readings for rules of fast changes. @param at ms */
 function adoptForValues({ recent: _recent, ...state }: AlarmState, settings: AlarmSettings, at: number): JudgedState {
   const codes = listLimits(settings).map(({ code }) => code);
   const adopted = { key: createSettingsKey(settings), place: settings.place };
@@ -61,7 +61,7 @@ function adoptForValues({ recent: _recent, ...state }: AlarmState, settings: Ala
     return { state: { ...state, ...adopted, excursions: {}, since: at, placeSince: at }, events };
   }
   const since = state.key === undefined ? state.since : at;
-  // Restarts excursions of alarms that were switched on or off. Red light is judged even while its alarm is off.
+  // Restarts the judging of alarms that were switched on or off. Red light is judged even while the red alarm is off.
   const isReported = (code: ExcursionCode) => state.excursions[code]?.reported !== undefined;
   const isTurnedOn = (code: ExcursionCode) => {
     const known = state.excursions[code];
@@ -202,7 +202,7 @@ function followedBy(settings: AlarmSettings): Followed {
 export function createJudging(settings: AlarmSettings, from: AlarmState = NOTHING_JUDGED) {
   const { followed, counted, bounds } = followedBy(settings);
   const [closing] = counted;
-  // Rest of the state. Time and interval are separate variables for speed, because they change with each reading.
+  // State without time and interval, which are separate variables for speed, because both change with each reading.
   let rest = from;
   let { judgedUntil, heard = judgedUntil } = from;
   const distances = [...(from.distances ?? [])];
@@ -259,7 +259,7 @@ export function createJudging(settings: AlarmSettings, from: AlarmState = NOTHIN
     const before = isAnyOpen ? tick(t) : NO_EVENTS;
     const isGap = judgedUntil !== undefined && isAnyOpen && isOfflinePeriod(judgedUntil, t, distances);
     if (isGap) {
-      // Keeps only raised alarms after an offline period; other excursions start again.
+      // Keeps only raised alarms after an offline period; the delay of all other alarms starts again.
       const started = Object.entries(rest.excursions).filter(([, each]) => isRaised(each));
       take({ state: { ...rest, excursions: Object.fromEntries(started) }, events: NO_EVENTS });
     }
@@ -294,12 +294,12 @@ export function createJudging(settings: AlarmSettings, from: AlarmState = NOTHIN
     },
     /** Notes a late reading for a replay. @param now time of arrival, ms */
     measured,
-    /** Notes that readings arrived at `now`. @param measured time of the newest one, ms */
+    /** Notes that readings arrived at `now`. @param measured time of the newest reading, ms */
     contact,
     /** Judges offline periods and closings at the current time, independent of the times of calls. @param now ms */
     clock: (now: number) => {
       const adopted = adopt(now);
-      // Limits the time, because a wrong clock would otherwise mark a device as online for years.
+      // Replaces a future time of the last message by `now`, because a wrong clock would otherwise mark a device as online for years.
       if ((heard ?? 0) > maxInstant(now)) {
         heard = now;
         isFar = true;

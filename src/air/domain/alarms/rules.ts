@@ -42,13 +42,13 @@ export const CODE_RULES: Readonly<Record<Exclude<ExcursionCode, typeof ALARM.hea
   [ALARM.battery]: 'battery',
 };
 
-/** Default minimum duration in ms of an excursion, and of a pause that ends it. */
+/** Default delay in ms: minimum duration of values beyond the limit, and of values within the limit that end the alarm. */
 export const DEFAULT_DELAY_MS = 5 * MINUTE;
 
 /** Hysteresis in ppm, °C, %, ppb and μg/m³. */
 export const DEFAULT_HYSTERESIS: Readonly<Record<MeasuredRule, number>> = {
   ...{ co2: 50, temperature: 0.3, humidity: 2, voc: 50, pm25: 2, pm10: 4, co2Rise: 50, temperatureFall: 0.3 },
-  // Percentage points of the battery level. Large, because a battery reports a higher level when warm than when cold.
+  // Hysteresis of the battery level in percentage points. Large, because a battery reports a higher level when warm than when cold.
   battery: 5,
 };
 
@@ -66,7 +66,7 @@ interface MoreLimits {
   battery?: number;
 }
 
-/** Low battery level in %. Lithium cells discharge fast below it, but months are left for a replacement. */
+/** Low battery level in %. Below this level, lithium cells discharge fast, but some months are left for a replacement. */
 export const BATTERY_LOW = 20;
 
 /**

@@ -64,7 +64,7 @@ export function isWorse(severity: Severity, before: Severity | undefined): boole
   return before !== undefined && SEVERITIES.indexOf(severity) > SEVERITIES.indexOf(before);
 }
 
-/** Returns when the duration makes the alarm more severe, ms; undefined if it does not. */
+/** Returns when the duration makes the alarm more severe, ms; undefined if the severity no longer changes. */
 export function findSeverityRise(alarm: Judgeable, now: number): number | undefined {
   const { began = now, ended } = alarm;
   const at = began + LONG_EXPOSURE_MS;

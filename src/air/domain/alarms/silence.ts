@@ -6,7 +6,7 @@ import type { AlarmEnded, AlarmState, EndCause, JudgedState, Transition } from '
 import { addDistance, MAX_PAUSE_MS, maxPause } from './pace';
 import { createRaisedEvent } from './stages';
 
-/** State of the offline and online alarms (codes 3 and 4). Never replayed, because it depends on the arrival order. */
+/** State of the offline and online alarms (codes 3 and 4). Never replayed, because offline periods depend on the order of arrival. */
 type Link = Pick<
   AlarmState,
   'heard' | 'judgedUntil' | 'contacts' | 'distances' | 'silentSince' | 'isSilenceRaised' | 'placeSince'
@@ -24,7 +24,7 @@ function pauseOf({ contacts, distances = [] }: Link): number {
 
 export function isOfflinePeriod(since: number, now: number, distances: readonly number[] = []): boolean {
   const silent = now - since;
-  // Computes the sending interval only if needed, because it can only lengthen the pause.
+  // Computes the sending interval only for pauses above the minimum, because the interval can only lengthen the allowed pause.
   return silent > DISCONNECTION_DELAY_MS && silent > maxPause(distances);
 }
 
@@ -71,7 +71,7 @@ export function recordContact(state: AlarmState, measured: number, now: number, 
   if (heard !== undefined && at > heard) addDistance(contacts, at - heard);
   const after = { ...rest, heard: Math.max(heard ?? at, at), contacts };
   if (silentSince === undefined) return { state: after, events: noticed.events };
-  // Ends the offline period at the arrival if the readings were only delayed, so measured before the period.
+  // Ends the offline period at the arrival if the readings are older than the offline period and were only delayed.
   const end = Math.max(at <= silentSince ? now : at, silentSince);
   const again = createRaisedEvent(ALARM.reconnected, { since: end, worst: null, limit: null }, now, true);
   const over = silenceEnded({ silentSince, isSilenceRaised, heard }, end, now);

@@ -64,7 +64,7 @@ const open: Step = (excursion, limit, where, t, value) => {
 };
 
 const ending: Step = (excursion, limit, where, t, value) => {
-  // Cancels the pending end, because the value is within the threshold, but not by the hysteresis.
+  // Cancels the end of the alarm, because the value is within the threshold by less than the hysteresis.
   if (where !== WITHIN) return worse(goTo(excursion, 'open', limit, t, value), value, limit);
   const since = excursion.calmSince ?? t;
   return t - since >= limit.shortestMs ? goTo(excursion, 'over', limit, t, value) : excursion;
@@ -78,7 +78,7 @@ function begin(limit: Limit, t: number, value: number): Excursion {
   return limit.shortestMs === 0 ? goTo(asPending, 'open', limit, t, value) : asPending;
 }
 
-/** Returns the next stage of an excursion: the same object if unchanged, undefined for normal values. @param t ms */
+/** Returns the next stage of an alarm: the same object if unchanged, undefined for values within the limit. @param t ms */
 export function advanceStage(
   excursion: Excursion | undefined,
   limit: Limit,

@@ -96,7 +96,7 @@ export function createAlgorithmChange(on: boolean): CommandValues {
   return { algo_active: on, algo_state: on ? '6' : '0', TIME1_aer: 0, TIME2_aer: 0, CO2_aer: 0 };
 }
 
-/** Queues a placeholder, because the record contains the token. */
+/** Queues a placeholder instead of the token, because the device's record contains the token. */
 export function queueToken(device: CommandedDevice, token: string, nowMs: number): QueuedFields {
   const queued = queueCommand(device, { [TOKEN_COMMAND]: token }, nowMs);
   return { ...queued, commands_cache: maskCommands(queued.commands_cache) };

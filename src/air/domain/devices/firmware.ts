@@ -43,7 +43,7 @@ export function hasThirdWifi(version: string): boolean {
   return parseFirmware(version)?.[0] === 30;
 }
 
-/** True from the first version of a firmware family on; families 6 to 9 and 12 to 19 have no such version. */
+/** True from the given version of a firmware family on; families 6 to 9 and 12 to 19 have no such version. */
 function meetsGate(version: string, first: { business: string; newBusiness: string; home: string }): boolean {
   const major = parseFirmware(version)?.[0];
   if (major === undefined) return false;

@@ -75,7 +75,7 @@ export interface CriterionFigures {
   mean: number | null;
   value: number | null;
   longestMs: number;
-  /** Interval in ms; null with fewer than two readings. */
+  /** Sending interval in ms; null with fewer than two readings. */
   intervalMs: number | null;
   windows?: WindowFigures | undefined;
 }

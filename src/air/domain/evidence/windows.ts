@@ -89,7 +89,7 @@ function timesUntil(pieces: readonly ClassPiece[], classes: number): (end: numbe
   };
 }
 
-/** Converts a position in counted time to ms. At the end of an opening, `isStart` returns the start of the next. */
+/** Converts a position on the axis of opening hours to ms. At the end of opening hours, `isStart` returns when the next opening hours start. */
 function instantAt(counted: readonly Period[], at: number, isStart: boolean): number {
   let rest = at;
   for (const { from, to } of counted) {
@@ -99,7 +99,7 @@ function instantAt(counted: readonly Period[], at: number, isStart: boolean): nu
   return counted.at(-1)?.to ?? 0;
 }
 
-/** Returns the possible starts of the worst window of a day: each reading, and each start whose window ends with a reading. */
+/** Returns the times at which the worst window of a day may start: each reading, and each time at which a window would end with a reading. */
 function startsIn(pieces: readonly ClassPiece[], length: number, all: number): number[] {
   const starts = pieces.flatMap(({ at, end }) => [at, end - length]);
   return [...new Set([0, all - length, ...starts])].filter((at) => at >= 0 && at <= all - length).sort((a, b) => a - b);

@@ -38,7 +38,7 @@ export interface SetPoint {
 
 export const UNTIL_FURTHER_NOTICE = 0;
 
-/** Maximum covered overrides. If there are more, the one that ends first is dropped. */
+/** Maximum stored overrides that continue after the current override. With more, the override that ends first is dropped. */
 export const MAX_COVERED = 5;
 
 function endOf({ until }: Override): number {
@@ -75,7 +75,7 @@ function withHolds([top, ...covered]: readonly Override[], lasting: number | und
   return { ...top, restore: saved, covered: covered.length === 0 ? null : covered.slice(-MAX_COVERED) };
 }
 
-/** Keeps covered overrides that last longer than the new one. @param until ms; undefined for the lasting set point */
+/** Keeps the overrides that last longer than the new override. @param until ms; undefined for the lasting set point */
 export function applyChosenSetPoint(
   present: SetPoint,
   { celsius, until }: { celsius: number; until: number | undefined },

@@ -57,7 +57,7 @@ function clockOf(time: ICAL.Time, tzid: unknown): SeriesClock | undefined {
 const startOf = (component: ICAL.Component) => component.getFirstProperty('dtstart');
 const isTime = (value: unknown): value is ICAL.Time => value instanceof ICAL.Time;
 
-/** True if a day may have several occurrences, which are then identified by time. All others are identified by day. */
+/** True if an event may occur several times a day; the time then identifies an occurrence, otherwise the day. */
 const isOftenADay = ({ freq, parts }: ICAL.Recur) => /^(?:HOUR|MINUTE|SECOND)LY$/.test(freq) || 'BYHOUR' in parts;
 
 function localise(component: ICAL.Component, exceptions: readonly ICAL.Component[], zone: string): SeriesClock {
@@ -176,7 +176,7 @@ export function readCalendar(text: string, zone: string, use: (event: CalendarEv
         : [];
       try {
         const clock = localise(component, exceptions, calendarZone);
-        // Passes only the exceptions of this event, because the library would apply those of all events.
+        // Passes only the exceptions of this event, because the library would apply the exceptions of all events.
         use({ event: new ICAL.Event(component, { exceptions }), clock }, calendarZone);
       } catch {
         skipped.push(nameOf(textOf(component, 'summary') || uid || 'VEVENT'));

@@ -116,7 +116,7 @@ export function createNextClosing(hours: OpeningHours, zone: string): (instant: 
   let known: Stretch = { from: 0, to: 0 };
   let open: readonly Stretch[] = [];
   return (instant) => {
-    // Does not use the last known day, because its last period may continue after the known time.
+    // Does not use the last computed day, because opening hours of this day may continue on the next day.
     if (instant < known.from || instant >= known.to - DAY) {
       known = { from: instant, to: instant + LOOKED_AHEAD_MS };
       open = listOpenIntervals(hours, known, zone);

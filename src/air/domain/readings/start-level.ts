@@ -3,12 +3,12 @@ import type { ReadingValues } from './measures';
 
 /** CO2 that sensors show before their first measurement, ppm. */
 export const START_LEVEL = 400;
-/** Duration from which exactly this value counts as not measured. A longer pause ends a run. */
+/** Minimum duration of a run of 400 ppm that counts as not measured, and maximum pause within a run. */
 const START_LEVEL_MS = 3 * HOUR;
-/** Earlier readings that belong to the run of a reading: a run, and the longest pause before it. */
+/** Time before a reading in which readings can belong to the same run of 400 ppm. */
 export const START_LEVEL_REACH_MS = 2 * START_LEVEL_MS;
 
-/** Returns the times of CO2 in runs of exactly 400 ppm that last for hours. @param readings ascending by time */
+/** Returns the times of readings within runs of exactly 400 ppm CO2 that last for hours. @param readings ascending by time */
 export function findStartLevel(readings: readonly (ReadingValues & { t: number })[]): Set<number> {
   const found = new Set<number>();
   let run: { from: number; to: number; times: number[] } | undefined;

@@ -88,7 +88,7 @@ export interface Mapping {
 
 interface MappedBattery {
   path: string;
-  /** Voltages of an empty and a full battery. Without them the value is a level in per cent. */
+  /** Voltages of an empty and a full battery. Without voltages, the value is a level in per cent. */
   volts?: { empty: number; full: number };
 }
 
@@ -152,7 +152,7 @@ function valueAt(message: unknown, path: string): unknown {
   return undefined;
 }
 
-/** In the hour repeated at a clock change, returns the time closer to the reception; undefined if the reception is unknown. */
+/** Returns the time closer to the reception in the hour that a clock change repeats; undefined if the reception time is unknown. */
 function instantOnClock(wall: number, zone: string, received: number | undefined): number | undefined {
   const [first = toInstant(wall, zone), second = first] = listInstants(wall, zone);
   if (received === undefined) return first === second ? first : undefined;
@@ -162,7 +162,7 @@ function instantOnClock(wall: number, zone: string, received: number | undefined
 /** Rejects a text without a zone, which could be wrong by hours. */
 function timeOf(value: unknown, { as, zone }: MappedTime, received: number | undefined): number | undefined {
   if (typeof value === 'number') return Math.round(as === 'seconds' ? value * 1_000 : value);
-  // Dates that do not begin with the year may have two orders.
+  // Day and month are ambiguous in dates that do not begin with the year.
   const moment = as === 'text' && typeof value === 'string' && /^\s*\d{4}/.test(value) && parseMomentText(value, 'dmy');
   if (!moment) return undefined;
   if ('instant' in moment) return moment.instant;

@@ -18,7 +18,7 @@ function numberIn(value: unknown): number | undefined {
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 }
 
-/** Identifies an entry by a value in it, because its position may differ in the next message. */
+/** Identifies a list entry by a value inside, because the position of the entry may differ in the next message. */
 function entryPath(list: readonly unknown[], index: number, before: string): string {
   const entry = list[index];
   const isOwn = ([key, value]: [string, unknown]) =>

@@ -36,7 +36,7 @@ const BIN = 15 * MINUTE;
 /** Generation in m³/h: 18 l per hour of a seated adult (ASTM D6245, 1.2 met). Children generate about two thirds. */
 const BREATHED_OUT = 0.018;
 export const RULE_OF_THUMB_PPM = 650;
-/** Maximum air changes per hour. Above, exhaled CO2 disappears before it is measured. */
+/** Maximum air changes per hour. Above this maximum, exhaled CO2 leaves the room before the sensor measures the CO2. */
 const MOST_AIR_CHANGES = 5;
 const SPREADS = 4;
 /** Bins in which CO2 must be constant: two hours. */
@@ -46,17 +46,17 @@ const RESTING_RANGE = 12;
 const RANGE_NOISE = 4;
 /** Minimum assumed error of the empty-room level, ppm. */
 const LEVEL_ERROR = 8;
-/** Days with a larger error have no result, ppm. Twice the error that noise causes in a mean of resting bins is added. */
+/** Maximum error of the empty-room level of a day with a result, ppm; twice the error caused by noise is added. */
 const MOST_LEVEL_ERROR = 25;
 const LEVEL_DAYS = 3;
 const LEAST_RATE_ERROR = 0.08;
-/** Bins on each side of the moving median of sources. */
+/** Number of bins before and after a bin in the moving median of the CO2 source. */
 const SMOOTHED_BINS = 3;
-/** A stay ends below this share of the limit. With open windows it continues, although the balance is then negative. */
+/** Share of the detection limit that the CO2 source must exceed for a stay to continue. */
 const STILL_THERE = 0.4;
-/** Below this multiple of the limit, a negative balance ends a stay. */
+/** A clearly negative CO2 source (open windows) does not end a stay, unless below this multiple of the detection limit. */
 const AIRED = -8;
-/** Multiple of the limit that the usual source must exceed for a result. */
+/** Multiple of the detection limit that the median CO2 source must exceed for a result. */
 const CLEAR = 2.5;
 
 /** Computes dC/dt + λ(C − C0), ppm/h; NaN next to a gap. */
@@ -70,7 +70,7 @@ function sources({ times, values, length }: Binned, airChanges: number, excesses
   });
 }
 
-/** Returns the moving median, which has less noise but the same edges of stays. */
+/** Returns the moving median, which reduces noise and keeps the times at which stays begin and end. */
 function smoothed(all: readonly number[]): number[] {
   return all.map((source, index) => {
     const near = all.slice(Math.max(0, index - SMOOTHED_BINS), index + SMOOTHED_BINS + 1);
@@ -122,7 +122,7 @@ function dayLevels(
   return found;
 }
 
-/** Joins occupied bins to periods. @param ratios source of each bin, divided by its limit */
+/** Joins occupied bins to periods. @param ratios CO2 source of each bin, divided by the detection limit of the bin */
 function stretches({ times, length }: Binned, ratios: readonly number[]): Period[] {
   const found: Period[] = [];
   let isThere = false;
@@ -137,7 +137,7 @@ function stretches({ times, length }: Binned, ratios: readonly number[]): Period
   return found;
 }
 
-/** Finds occupancy where the CO2 source dC/dt + λ(C − C0) exceeds noise. C0 is that of each day. @param volume m³ */
+/** Finds occupancy where the CO2 source dC/dt + λ(C − C0) exceeds noise. C0 is the empty-room level of the day. @param volume m³ */
 export function estimatePresence(
   line: MeasuredLine,
   { airChanges, low, high, baseline }: Pick<Ventilation, 'airChanges' | 'baseline'> & Partial<Ventilation>,
@@ -185,7 +185,7 @@ export function estimatePresence(
     });
   };
   const smoothRatios = ratiosOf(smoothed(given));
-  // Short stays exceed the limit themselves, few people only in the median.
+  // Short stays exceed the detection limit in single bins, stays of few people only in the median.
   const ratios = ratiosOf(given).map((ratio, index) => {
     const smooth = smoothRatios[index] ?? 0;
     return smooth > 1 ? Math.max(ratio, smooth) : ratio;
@@ -194,7 +194,7 @@ export function estimatePresence(
   const counted = given.filter((_source, index) => (ratios[index] ?? 0) > 1);
   const least = noiseIn(given) + airChanges * LEVEL_ERROR;
   const onePerson = volume === null ? null : (BREATHED_OUT * 1e6) / volume;
-  // Returns no result if the usual source is close to the limit, because it is detected only part of the time.
+  // Returns no result if the median CO2 source is close to the limit, because occupancy is then detected only part of the time.
   if (periods.length === 0 || median(counted) < CLEAR * least) return open('neverSeen');
   const counts = onePerson === null ? [] : counted.map((source) => source / onePerson);
   return {

@@ -21,11 +21,11 @@ const LEAST_RISE = 15;
 const RISE_NOISE = 4;
 const LONGEST = 14 * HOUR;
 const LEAST_POINTS = 8;
-/** Shares of the highest excess at which fits of a night start. Early fits are too slow if people leave slowly. */
+/** Shares of the night's highest excess of CO2 at which fits start. Early fits give too low air changes if people leave slowly. */
 const STARTS = [0.8, 0.55, 0.35, 0.2, 0.12] as const;
-/** Fitted period, in time constants: after 7, less than 1 % is left. Later, outdoor air changes. */
+/** Maximum fitted period, in time constants of the decay. After 7, less than 1 % of the excess is left. */
 const STEADY = 7;
-/** Excess in ppm below which no fit starts. */
+/** Minimum excess of CO2 in ppm at which a fit starts. */
 const LEAST_FIT = 40;
 
 interface Fall {
@@ -34,7 +34,7 @@ interface Fall {
 }
 
 interface NightDecay {
-  /** One fit for each of `STARTS`; undefined if CO2 is too low at this start. */
+  /** One fit for each share of `STARTS`; undefined if the excess of CO2 is below the minimum at this share. */
   fits: readonly (ExponentialFit | undefined)[];
 }
 
@@ -88,7 +88,7 @@ function fitFrom(
   if (share * highest < LEAST_FIT) return undefined;
   let start = first;
   while (start <= last && (smooth[start] ?? 0) - prior.level > share * highest) start += 1;
-  // Skips the bins whose values are part of the running mean that determined the start.
+  // Skips the bins whose values are part of the running mean that determined where the fit starts.
   if (start > first) start += SMOOTH;
   if (last - start + 1 < LEAST_POINTS) return undefined;
   const from = times[start] ?? 0;
@@ -108,7 +108,7 @@ interface Decays {
 
 /**
  * Finds the highest fall of CO2 of each night and fits C0 + A e^(−λt) to it (ASTM E741, tracer gas decay; ASTM D6245
- * for CO2). C0 follows from the same fall, so a sensor offset or a steady source has no effect.
+ * for CO2). C0 is fitted, too, so a sensor offset or a steady CO2 source has no effect.
  */
 function decaysOf(line: MeasuredLine, prior: LevelPrior, zone: string): Decays {
   const pace = detectInterval(line.times) ?? BIN;
@@ -131,7 +131,7 @@ function decaysOf(line: MeasuredLine, prior: LevelPrior, zone: string): Decays {
 export const VENTILATION_REASONS = [
   ...(['fewDays', 'neverEmpty', 'noDecays', 'slowPace', 'poorFit'] as const),
   'noise',
-  /** People or another source affect every fall of CO2, so `low` is only a lower bound of the air changes. */
+  /** People or another CO2 source slow down every fall of CO2, so `low` is only a lower bound of the air changes. */
   'stillEnding',
 ] as const;
 
@@ -151,14 +151,14 @@ const MOST_PER_POINT = 0.3;
 const WIDEST = 0.5;
 const LEAST_DAYS = 5;
 const LEAST_NIGHTS = 3;
-/** Maximum distance of a night from the median, in spreads. Excludes unusual nights, such as with open windows. */
+/** Maximum distance of a night's air changes from the median, in spreads. Excludes nights with open windows, for example. */
 const OUTLIER = 3;
 const QUIETEST = 0.2;
 /** Standard deviation of the empty room's level in ppm, because outdoor air changes at night. */
 const LEVEL_DEVIATION = 25;
-/** Maximum relative standard error of the estimate from a later start, if it is to confirm an earlier start. */
+/** Maximum relative standard error with which an estimate from later fits can confirm an estimate from earlier fits. */
 const CONFIRMING = 0.15;
-/** Relative difference up to which the estimates of two starts count as equal. */
+/** Relative difference up to which two estimates of air changes count as equal. */
 const ALIKE = 0.05;
 const SIGNIFICANT = 2;
 /** Relative error common to all nights, because outdoor air changes in the evening and rooms exchange air. */
@@ -204,7 +204,7 @@ function estimateOf(fits: readonly ExponentialFit[]): Estimate | undefined {
   return { rate: joined.mean, error: 1 / Math.sqrt(joined.weights), between, nights };
 }
 
-/** Returns the first estimate that all reliable later starts confirm, with the largest difference as `bias`. */
+/** Returns the earliest estimate that all reliable later estimates confirm; `bias` is the largest difference to these. */
 function confirmed(estimates: readonly (Estimate | undefined)[]) {
   for (const [index, one] of estimates.entries()) {
     if (one === undefined) continue;
@@ -214,7 +214,7 @@ function confirmed(estimates: readonly (Estimate | undefined)[]) {
       .filter(({ error, rate }) => error <= CONFIRMING * rate);
     if (later.length === 0) continue;
     const differences = later.map((other) => {
-      // Error of the difference. Subtracts the earlier start's variance: both starts use the same later readings.
+      // Error of the difference. Subtracts a variance, because both estimates use the readings of the later fit.
       const error = Math.sqrt(Math.max(other.error ** 2 - one.error ** 2, 0));
       return { difference: other.rate - one.rate, limit: Math.max(ALIKE * one.rate, SIGNIFICANT * error) };
     });
@@ -232,7 +232,7 @@ const estimatesOf = (nights: readonly NightDecay[]): (Estimate | undefined)[] =>
 
 type Unknown = Pick<Ventilation, 'reason' | 'nights'> & Partial<Ventilation>;
 
-/** Returns why no start has a result: a source still affects the fall, nights differ, or noise is too high. */
+/** Returns why no estimate is confirmed: people or another CO2 source slow down the fall, nights differ, or noise is too high. */
 function reasonFor(estimate: Estimate, first: Estimate): Unknown {
   const { rate, error, between, nights: own } = estimate;
   const nights = own.length;

@@ -1,6 +1,6 @@
 export const TOKEN_LENGTH = 8;
 
-/** Keeps letters and digits, cut to 8 characters. */
+/** Removes characters other than letters and digits, and cuts the text to 8 characters. */
 export function cleanToken(text: string): string {
   return text.replace(/[^A-Za-z0-9]/g, '').slice(0, TOKEN_LENGTH);
 }

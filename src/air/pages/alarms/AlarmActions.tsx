@@ -52,7 +52,7 @@ function alarmCharts({ device, began, ended }: RecordOf<'alarm'>, now: number, t
   return `/dashboard?${new URLSearchParams({ ...(device !== undefined && { device }), ...days })}`;
 }
 
-/** Gives the reason why alarms are missing, and leads to the switch of the manager or to the offer. */
+/** Explains why alarms are missing, and links to the switch of the manager or to the premium offer. */
 export function AlarmsOffAction({ record, model }: RowActionProps<'building' | 'room'>) {
   const may = useMay();
   if (record.alarmsEnabled === true || !may('place.alarms', { model, record })) return null;

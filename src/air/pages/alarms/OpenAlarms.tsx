@@ -34,7 +34,7 @@ const FRESH_MS = 60_000;
 
 const EVERY_MS = 180_000;
 
-/** Counts open alarms, at each query of some minutes; 0 until known. Not watched, because Firebase bills watching. */
+/** Counts open alarms, by a query every few minutes; 0 until known. Uses no watch, because Firebase bills watches. */
 function useOpenAlarms(): number {
   const isAsked = useSiteConfig().firebase !== undefined;
   const transport = useCallTransport();

@@ -20,7 +20,7 @@ export function createDashboardFormat(locale: Locale, timeZone: string): Dashboa
     new Intl.NumberFormat(language, { style, minimumFractionDigits: decimals, maximumFractionDigits: decimals });
   const percent = exactly(1, 'percent');
   const chosen = new Intl.NumberFormat(language, { maximumFractionDigits: MAX_DECIMALS });
-  // Cached, because every table cell needs a formatter, and creating one is slow.
+  // Caches formatters, because every table cell needs a formatter, and creating a formatter is slow.
   const known = new Map<number, Intl.NumberFormat>();
   const numbers = (decimals: number): Intl.NumberFormat => {
     const format = known.get(decimals) ?? exactly(decimals);

@@ -145,7 +145,7 @@ export function useNewer(readings: ReadingsState, records: readonly RecordOf<'de
   return records.filter(({ id, updated_at: t = 0 }) => t > (loaded.get(id) ?? t)).length;
 }
 
-/** True while readings load, then for a minute if none are newer: device records on Firebase are late. @param now ms */
+/** True while readings load, and for a minute if loading found no newer readings, because device records on Firebase are late. @param now ms */
 export function isUpToDate(readings: ReadingsState, newer: number, now: number): boolean {
   if (readings.status !== 'ready') return readings.status === 'loading';
   return newer === 0 && now - readings.loadedAt < MINUTE;
@@ -188,7 +188,7 @@ export function useDashboard() {
 
   const wanted = useMemo(() => asked && resolve(asked), [asked, resolve]);
   const { records, unknown, isPending: isLookingUp } = useDeviceRecords(wanted?.devices ?? NO_DEVICES, devices);
-  // Omits deleted devices of a link and shows the others.
+  // Omits devices of a link that were deleted since the link was created.
   const shown = useMemo(
     () => wanted && { ...wanted, devices: wanted.devices.filter((hwId) => !unknown.includes(hwId)) },
     [wanted, unknown],

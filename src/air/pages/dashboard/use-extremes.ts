@@ -5,7 +5,7 @@ import { AGGREGATED_MEASUREMENTS, aggregateSensorsData, type ChartDataRequest } 
 import type { Selection } from './selection/selection';
 import { getLoadKey, type HeldReadings } from './use-readings';
 
-/** Minima and maxima per device; components that read the same period share the requests. */
+/** Returns minima and maxima per device. Components that use the same period share requests. */
 export function useExtremes(request: ChartDataRequest, readings: HeldReadings, hours: Selection['hours']) {
   const transport = useCallTransport();
   const { devices, of, fromMilliseconds, toMilliseconds } = request;

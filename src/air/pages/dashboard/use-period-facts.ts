@@ -14,7 +14,7 @@ import type { HeldReadings } from './use-readings';
 
 type Answered<Answer> = { answer: Answer } | { error: Error; retry: () => void } | null;
 
-/** Returns null without a request and until its response. `ask` must be the same function while nothing changes. */
+/** Returns null without a request and before the response. `ask` must be the same function while nothing changes. */
 function useAnswer<Answer>(ask: ((readings: PageReadings) => Promise<Answer>) | null): Answered<Answer> {
   const [state, setState] = useState<Answered<Answer>>(null);
   const [attempt, setAttempt] = useState(0);

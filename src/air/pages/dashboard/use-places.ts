@@ -35,7 +35,7 @@ export function useBuildings(manager: string | null) {
   return useChoices('hierarchy/buildings', { pagination: WHOLE_LIST, sort: BY_NAME, filter });
 }
 
-/** Loads one room, because users without access to the building read its station and alarms from a room. */
+/** Loads one room, because users without access to the building read the building's station and alarms from a room. */
 export function useRooms(building: string | null, isWanted: boolean) {
   const filter = building === null ? {} : { env: building };
   return useChoices('hierarchy/rooms', { pagination: { page: 1, perPage: 1 }, sort: BY_NAME, filter }, isWanted);

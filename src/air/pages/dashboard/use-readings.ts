@@ -115,7 +115,7 @@ export function useReadings(request: ChartDataRequest | null): [state: ReadingsS
     setState({ status: 'loading', done: 0, total });
     const onProgress = (done: number) => signal.aborted || setState({ status: 'loading', done, total });
     loadInto(client, dataset, transport, request, signal, onProgress).then(
-      // Renders as a React transition, so in small slices, because the page is large.
+      // Renders as a React transition, which input can interrupt, because the page is large.
       (entries) => {
         const ready = { status: 'ready', dataset, entries, request, loadedAt: clock() } as const;
         return signal.aborted || startTransition(() => setState(ready));

@@ -8,7 +8,7 @@ import { readCommandStates } from '../../domain/devices/command-states';
 import { getQueue, getQueuedSince } from '../../domain/devices/device-commands';
 
 const KEY = 'queued-commands';
-/** Interval of requests for executed commands by users whose record contains no queue. */
+/** Interval at which users whose device record contains no queue request if commands were executed. */
 const AGAIN_MS = 30_000;
 
 export function useQueued(device: RecordOf<'device'>, seesQueue: boolean) {

@@ -49,7 +49,7 @@ export function usePackFile(id: string, name: string) {
   });
 }
 
-/** Stores the rooms in the URL, so that the view can be shared as a link. */
+/** Stores the shown rooms in the URL, so that the view can be shared as a link. */
 export function useShownRooms({ rooms }: Pick<Pack, 'rooms'>) {
   const [address, changeAddress] = useAddress();
   const question = parseRoomQuestion(address, rooms);

@@ -19,7 +19,7 @@ export interface FileChoices {
   columns?: Readonly<Record<string, string>>;
 }
 
-/** Readings by device. In a file of one device, its name is empty. */
+/** Readings by device name. In a file of one device, the name is empty. */
 export type DeviceReadings = ReadonlyMap<string, readonly FileReading[]>;
 
 async function readFile(blob: File, { zone, columns = {}, ...choices }: FileChoices) {

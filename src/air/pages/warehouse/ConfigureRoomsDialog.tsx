@@ -65,7 +65,7 @@ const ITEMS = 'warehouse';
 const ROOMS = 'hierarchy/rooms';
 /** Maximum rooms, because each room takes two writes of one request. */
 const MAX_ROOMS = 10_000;
-/** Two filters, because items without the field are unconfigured, too, and no comparison finds missing fields. */
+/** Filters for unconfigured items: two, because items without the field are unconfigured, too, and no comparison finds missing fields. */
 const NOT_CONFIGURED = [{ configured: false }, { configured: { exists: false } }] as const satisfies RecordsQuestion<
   typeof ITEMS
 >['filter'][];

@@ -1,7 +1,7 @@
 import type { ChartSeries, ReferenceLine } from '../chart-series';
 import type { LineFigures } from './line-figures';
 
-/** Number of lines from which only the worst are in colour. */
+/** Number of lines from which on only the worst lines are in colour. */
 const MANY_LINES = 5;
 const WORST_LINES = 3;
 
@@ -33,7 +33,7 @@ export function isMuted({ colourIndex, isApart }: ChartSeries, { worst, pointed 
   return worst !== null && isApart !== true && colourIndex !== pointed && !worst.has(colourIndex);
 }
 
-/** Returns the thresholds of the shown lines, and of many lines only those of the line under the pointer. */
+/** Returns the thresholds of the shown lines; if there are many lines, only thresholds of the line under the pointer. */
 export function filterReferences(
   references: readonly ReferenceLine[],
   shown: readonly Pick<ChartSeries, 'colourIndex'>[],

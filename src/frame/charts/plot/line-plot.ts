@@ -32,7 +32,7 @@ function paintGround(context: CanvasRenderingContext2D, plot: Plot, { width, hei
     const { ground, bar } = getColours(theme, tone);
     const drawn = plot.bands.filter((band) => !band.isQuiet && band.tone === tone);
     for (const { from, to } of joinSpans(cutToRange(drawn, range))) {
-      // Uses the stronger colour for a moment, such as a sensor replacement; the ground's colour would be too pale.
+      // Uses the stronger colour for a band without duration, such as a sensor replacement, because the band's background would be too pale.
       fill(from, to, left(to) - left(from) < 1 ? bar : ground, height);
       fill(from, to, bar, BAND_BAR);
     }
@@ -122,7 +122,7 @@ export type PlotPoint = { instant: number; top: number | null };
 
 export interface PlotEvents {
   onDrawn: (drawing: Drawing) => void;
-  /** Called when the pointer moves. `top`: its position in px; null in charts that follow another chart's pointer. */
+  /** Called when the pointer moves. `top`: vertical position of the pointer in px; null in charts that follow another chart's pointer. */
   onPoint: (point: PlotPoint | null) => void;
   onZoom: (part: SelectedPart) => void;
   onReset: () => void;

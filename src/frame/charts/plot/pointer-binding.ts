@@ -61,7 +61,7 @@ export function createPointerBinding(onReset: () => void): uPlot.Cursor.Bind {
         if (event.button !== 0) return;
         // Disables vertical selection by touch, because vertical touch moves scroll the page.
         if (drag) drag.y = event.pointerType !== 'touch';
-        // Releases a touch, because otherwise no leave event occurs.
+        // Releases the captured pointer of a touch, because otherwise no leave event occurs.
         if (target.hasPointerCapture(event.pointerId)) target.releasePointerCapture(event.pointerId);
         handle(event);
         follow?.(moved(event));
@@ -81,7 +81,7 @@ export function createPointerBinding(onReset: () => void): uPlot.Cursor.Bind {
           { signal: ended.signal },
         );
       listen('pointerup');
-      // Clears the selection when the browser cancels a touch, because it starts scrolling.
+      // Clears the selection when the browser cancels a touch to scroll the page.
       listen('pointercancel', () => clearSelection(chart));
       return null;
     },

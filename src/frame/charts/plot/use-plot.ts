@@ -39,7 +39,7 @@ function finerTickStep(step: TickStep): TickStep {
 
 type TickLabels = { main: (at: number) => string; context: (at: number, isFirst: boolean) => string | null };
 
-/** Returns labels with the starting day below a time, and the starting year below a day or month. */
+/** Returns labels of ticks. The first time of a day has the day below; the first day or month of a year has the year below. */
 function createTickLabels(unit: TickStep['unit'], timeZone: string, locale: string): TickLabels {
   const formatter = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...options, timeZone });
   const time = formatter({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
@@ -67,13 +67,13 @@ function createTickLabels(unit: TickStep['unit'], timeZone: string, locale: stri
   };
 }
 
-/** Minutes of a step. UTC offsets are multiples of 15 minutes, so such steps include every round local time. */
+/** Step between tick candidates in minutes. UTC offsets are multiples of 15 minutes, so these steps include every full local hour. */
 const QUARTER = 15;
 
 /** Minimum distance of the two ticks of a repeated hour, as a share of a step. */
 const CLOSEST = 0.6;
 
-/** Minimum ticks; with fewer, durations are hard to see, so a finer step is used if its labels fit. */
+/** Minimum ticks, because fewer ticks make durations hard to see. With fewer ticks, a finer step is used if the labels fit. */
 const LEAST_TICKS = 4;
 
 /** Factor by which a finer step may exceed the maximum number of ticks, because most labels need less space. */

@@ -82,6 +82,6 @@ export function createScale(
   const low = Math.min(lowest, ...references.filter((value) => highest - value <= longest));
   const high = Math.max(highest, ...references.filter((value) => value - low <= longest));
   const [first, last] = [from ?? low, to ?? high];
-  // Uses the full range if rounding would put the end before the start.
+  // Uses the full range if rounding would put the end of the scale below the start.
   return first < last ? createRoundScale(first, last) : createRoundScale(low, high);
 }

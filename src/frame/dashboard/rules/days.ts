@@ -23,7 +23,7 @@ export function getToday(now: number, zone: string): DayNumber {
   return Math.floor(toWall(now, zone) / DAY);
 }
 
-/** Returns the start of a day in the form that the field stores: a text, or ms. */
+/** Returns the beginning of a day as the field stores instants: as text, or in ms. */
 export function getDayStart(type: string, day: DayNumber, zone: string): string | number {
   if (type === 'date') return formatIsoDay(day);
   const instant = toInstant(day * DAY, zone);

@@ -81,7 +81,7 @@ export function findJsonMistake(text: string): JsonMistake | undefined {
     try {
       parseTree(text, errors, { disallowComments: true });
     } catch {
-      // Nested too deeply for the parser.
+      // The text is nested too deeply for the parser.
     }
     const before = text.slice(0, errors[0]?.offset).split('\n');
     return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };

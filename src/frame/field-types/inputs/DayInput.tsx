@@ -34,7 +34,7 @@ export function DayInput({ value, onValue, withTime = false, min, max, dayText, 
   const read = withTime ? parseMoment : parseDay;
   if (before !== value) {
     setBefore(value);
-    // Drops a text that no longer matches, such as after another day was set from outside.
+    // Drops the typed text if the value was changed from outside, for example to another day.
     if (draft !== null && value !== '' && read(draft) !== value) setDraft(null);
   }
 

@@ -98,7 +98,7 @@ function LineForm({ line, columns, record, prefix, isFilled, isBusy, onChange, .
   const { model, slots } = useEntity();
   const format = useValueFormat();
   const { timeZone } = useSiteConfig();
-  // Serialized, so that the line is rebuilt only if the list changes.
+  // List as JSON, so that the line is rebuilt only if the content of the list changes.
   const filled = JSON.stringify(model.fields.filter((field) => isFilled(line, field)).map(({ path }) => path));
   const uiSchema = useMemo(() => {
     const isWritable = ({ path }: FieldModel) => filled.includes(JSON.stringify(path));

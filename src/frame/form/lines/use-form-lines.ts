@@ -47,7 +47,7 @@ function changed(kind: LineKind, { stored, values, isRemoved }: Line): WriteOper
 
 const TURNS: readonly WriteOperation['type'][] = ['delete', 'update', 'create'];
 
-/** Deletes first, so that unique values become free. */
+/** Deletes lines first, so that other lines can take over unique values. */
 export function listLineWrites(
   kind: LineKind,
   lines: readonly Line[],
@@ -76,7 +76,7 @@ export function joinWrites(own: WriteOperation | undefined, lines: readonly Line
 }
 
 export interface KindOfLines extends MadeLines {
-  /** `many`: more lines than a form can hold. */
+  /** State of the lines. `many`: more lines than a form can show. */
   state: 'loading' | 'ready' | 'many' | Error;
   retry(): void;
 }

@@ -2,12 +2,12 @@ import { applyEdits, findNodeAtLocation, type JSONPath, modify, type Node, parse
 
 const FORMAT = { formattingOptions: { insertSpaces: true, tabSize: 2, eol: '\n' } };
 
-/** Sets a value in a JSON text and creates missing parents; undefined removes it. The rest keeps its format. */
+/** Sets a value in a JSON text and creates missing parents; undefined removes the value. The rest of the text keeps its format. */
 export function setValue(text: string, path: JSONPath, value: unknown): string {
   return applyEdits(text, modify(text, path, value, FORMAT));
 }
 
-/** Inserts a new member after the last of `others`, otherwise at the start. */
+/** Inserts a new member after the last member named in `others`, otherwise as the first member. */
 export function insertValue(text: string, path: JSONPath, value: unknown, others: readonly string[]): string {
   const getInsertionIndex = (names: string[]) => names.findLastIndex((name) => others.includes(name)) + 1;
   return applyEdits(text, modify(text, path, value, { ...FORMAT, getInsertionIndex }));

@@ -100,7 +100,7 @@ function pathThrough(corners: readonly Point[]): string {
   return `M ${first.x + out} ${middleOf(first)} ${parts.join(' ')}`;
 }
 
-/** Arranges entities: those without references left, others right of the entities they refer to, isolated ones below. */
+/** Places entities without references on the left, referring entities to the right of their targets, and isolated entities below. */
 export function createPicture(entities: Readonly<Record<string, PlainObject>>, language = 'en') {
   const links: Links = new Map(
     Object.entries(entities).map(([name, { properties }]) => {

@@ -96,7 +96,7 @@ export function findScopeSource(
 
 const ACCESS = 'x-access';
 
-/** Rows of a role. `byValues`: depends on conditions that only the schema text contains. */
+/** Rows that a role can access. `byValues`: rows depend on conditions that only the schema text contains. */
 export type Reach = RowScope | 'none' | 'byValues';
 
 export function listReaches(operation: Operation): readonly Reach[] {

@@ -70,7 +70,7 @@ function asAnother(
   return { values: { ...values, [word]: choices.length > 0 && !choices.includes(word) ? first : word } };
 }
 
-/** Returns the schema that undoes saves. @param before schema before all saves @param between schemas between saves */
+/** Returns the schema text that reverts saves of the studio. @param before text before the first save @param between texts after each save except the last */
 export function undoInText(now: string | undefined, before: string, between: readonly string[] = []): string {
   const states = [before, ...between, now].map((text) => listFieldPlaces(parseContent(text)));
   const [earlier = []] = states;

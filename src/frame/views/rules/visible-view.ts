@@ -14,7 +14,7 @@ function seenBy(model: EntityModel, isVisible: (field: FieldModel) => boolean) {
   };
 }
 
-/** Returns fields of a view that a role cannot see, so that the view would differ. */
+/** Returns fields of a view that a role cannot see, because the view would look different for the role. */
 export function listHiddenFields(
   model: EntityModel,
   role: Role,

@@ -95,7 +95,7 @@ export function readInbox(database: Database): ReadingsBySource {
   return found;
 }
 
-/** Maximum readings in the inbox. At this number all are moved, because each source then fills about one page of the database. */
+/** Maximum readings in the inbox. All readings then move to the table, because each device fills about one page of the database. */
 const MAX_WAITING = 50_000;
 const MAX_OF_SOURCE = 1_000;
 const MOVED_AT_ONCE = 2_000;
@@ -141,7 +141,7 @@ export function createInbox(database: Database) {
   return {
     newest: (source: number) => waiting().get(source)?.at(-1),
     hasRoom: (source: number) => (waiting().get(source)?.length ?? 0) < MAX_OF_SOURCE,
-    /** Adds readings that are newer than all others of their source. Like all methods without a promise, uses the caller's transaction. */
+    /** Adds readings that are newer than all stored readings of the device. Like all methods without a promise, uses the caller's transaction. */
     add: (rows: readonly StoredRow[]) => {
       for (const row of rows) {
         addBySource(waiting(), row);

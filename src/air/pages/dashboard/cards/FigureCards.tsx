@@ -58,7 +58,7 @@ export function CardRow({ title, notes = [], onPaper, children }: CardRowProps) 
   );
 }
 
-/** Values of the period. A report shows only these, because current values soon become outdated. */
+/** Values of the period. A report shows no current values, because current values soon become outdated. */
 interface PeriodFigure {
   value: string;
   earlier?: string | undefined;

@@ -10,7 +10,7 @@ import type { RowActionProps } from '../../../../frame/slots/slots';
 
 export const NOTES: { route: Route } = { route: 'notes' };
 
-/** Returns the address of the form of a new note; undefined for users who may not write notes. */
+/** Returns the address of the form for a new note; undefined for users who may not create notes. */
 export function useNewNote(values: PlainObject): string | undefined {
   const { [NOTES.route]: notes } = useResourceDefinitions();
   return notes?.hasCreate === true ? paths.createWith(NOTES, values) : undefined;

@@ -115,7 +115,7 @@ const ABOUT: Partial<Record<DashboardPlot['name'], readonly AlarmCode[]>> = {
   pm10: [ALARM.pm10],
 };
 
-/** Minimum margin beside an alarm in ms; long alarms have half of their duration. */
+/** Minimum margin before and after an alarm in a chart, ms; the margin of long alarms is half of the duration. */
 const LEAST_ROOM = HOUR;
 
 export function findPlot(code: number): DashboardPlot['name'] {

@@ -18,7 +18,7 @@ export function AlgorithmSection({ device }: { device: RecordOf<'device'> }) {
   const offline = useOfflineNote(device);
   const isGone = useRecordGone();
   const waiting = getQueue(device)['algo_active'];
-  // Toggles the pending value, because the device will have that value.
+  // Toggles the value of the pending command, because the device will receive this value.
   const isOn = (waiting ?? device.algo_active) === true;
   const isOnNow = device.algo_active === true;
   const wanted = translate(isOn ? 'device.algorithm.off' : 'device.algorithm.on');

@@ -37,7 +37,7 @@ export function CommandHistory({ device }: { device: RecordOf<'device'> }) {
   );
 }
 
-/** Omits commands that only accompany others, such as the times of the algorithm. */
+/** Omits commands that are only sent together with another command, such as the times of the algorithm. */
 function namesOf({ values }: CommandEvent): string[] {
   const names = Object.keys(values);
   return names.includes('algo_active')

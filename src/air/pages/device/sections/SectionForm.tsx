@@ -30,7 +30,7 @@ export interface SectionFormProps {
 const NO_ERRORS = {};
 const everybody = () => true;
 
-/** Starts from the values with pending commands applied, and saves only values that differ from them. */
+/** Shows the values as after the pending commands, and saves only values that the user changes. */
 export function SectionForm({ device, section, texts, save: send, onDone }: SectionFormProps) {
   const { model } = useEntity();
   const format = useValueFormat();

@@ -27,7 +27,7 @@ export function findApplicableWeek(
   const setPoint = ordinary?.manual ?? ownSetPoint(place);
   if (setPoint === undefined) return undefined;
   if (own.enabled) return { week: own.week, setPoint };
-  // Uses an empty week for a building, because only its own schedule applies, and this one is disabled.
+  // Uses an empty week for a building with a disabled schedule, because a building inherits no schedule.
   if (place.level === 'building') return { week: createEmptyWeek(), setPoint };
   if (ordinary === undefined) return undefined;
   return { week: ordinary.schedule === undefined ? createEmptyWeek() : parseSchedule(ordinary.schedule), setPoint };

@@ -14,7 +14,7 @@ const MAIN_BUTTON = 1;
 
 /** Copies the value of the first hour when dragged with a mouse. `useSlotTouch` handles touch, where dragging scrolls. */
 export function useSlotDrag({ selection, isEditable, select, edit }: SlotDragOptions) {
-  // Range under the pointer, as a ref, because the last move may not be rendered before the release.
+  // Range under the pointer, as a ref, because the last move may not be rendered before the user releases the mouse button.
   const dragged = useRef<Selection | null>(null);
 
   const drop = useEffectEvent(() => {

@@ -31,11 +31,11 @@ export function useSlotTouch({ days, select }: SlotTouchOptions) {
   const body = useRef<HTMLTableSectionElement>(null);
   const finger = useRef<Finger | null>(null);
   const held = useRef(false);
-  // Unfinished range, as a ref, because events come before changes are rendered.
+  // Range that is being selected, as a ref, because touch events arrive before React renders changes.
   const range = useRef<Selection | null>(null);
   const [isRanging, setRanging] = useState(false);
 
-  // Registers the listener before the touch and not as passive, so that it can prevent scrolling.
+  // Registers a listener that is not passive before the touch, so that the listener can prevent scrolling.
   useEffect(() => {
     const area = body.current;
     const stay = (event: Event) => {

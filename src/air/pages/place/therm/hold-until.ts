@@ -5,7 +5,7 @@ import type { PlaceHeating } from '../../../domain/heating/place-heating';
 import { UNTIL_FURTHER_NOTICE } from '../../../domain/heating/place-set-point';
 
 export interface ChosenOverride {
-  /** Undefined until the user has chosen. Default: `next` if a change of the schedule follows, otherwise `lasting`. */
+  /** Chosen end of the override; undefined before a choice. Default: `next` if the schedule changes later, otherwise `lasting`. */
   kind?: 'lasting' | 'next' | 'time' | 'notice';
   time: string;
   day: string;

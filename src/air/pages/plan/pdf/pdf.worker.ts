@@ -1,2 +1,2 @@
-/** Runs under the worker's content security policy, which forbids external resources and evaluated code. */
+/** Reads PDFs in a worker, whose content security policy forbids external resources and evaluated code. */
 import 'pdfjs-dist/legacy/build/pdf.worker.min.mjs';
