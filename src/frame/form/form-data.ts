@@ -47,7 +47,7 @@ export function clearDefaults(data: FormValues, fields: readonly FieldModel[], i
     .reduce<FormValues>((sent, { keys }) => withValueAt(sent, keys, null), data);
 }
 
-/** Removes undefined values, empty lists and empty groups. @param start initial values; unchanged values are kept */
+/** Removes undefined values, empty lists and empty groups. @param start initial values, which stay while unchanged */
 export function removeEmptyValues(data: FormValues, start: FormValues = {}): FormValues {
   const entries = Object.entries(data).flatMap(([key, value]): [string, unknown][] => {
     const before = Object.hasOwn(start, key) ? start[key] : undefined;
