@@ -39,7 +39,7 @@ export interface ConsoleDataProvider extends DataProvider {
   /** Calls `onResync` after an interruption, because changes may be missing. @param resources default: all resources */
   subscribe(listener: LiveListener, resources?: readonly string[]): Promise<() => void>;
   /**
-   * Writes at most 20,000 operations, all or none; later operations see earlier ones. Returns the record of each. A
+   * Writes at most 20,000 operations, all or none; later operations see the results of earlier operations. Returns the record of each. A
    * refusal has the index of the operation in `body.operation`. `checkOnly` writes nothing. `onProgress`
    * receives the share done, 0 to 1.
    */

@@ -67,7 +67,7 @@ async function heldBySdk(firestore: Firestore, models: EntityModels): Promise<Fo
   });
 }
 
-/** Finds changes that earlier versions did not send. First stops the SDK, so that it does not send refused changes. */
+/** Finds changes that earlier versions did not send. First stops the Firestore SDK, so that the SDK does not send refused changes. */
 export async function openFormerWrites(options: FormerWritesOptions): Promise<FormerWrites> {
   const { models, firestore, session, storage, read } = options;
   const { userId, claim } = session();

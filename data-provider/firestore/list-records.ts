@@ -11,7 +11,7 @@ import { type QueryPool, type Reader, readsSingleRecord, withVersion } from './q
 
 const NAME = '__name__';
 
-/** Maximum number of watched queries per request; if there are more, all are read once. */
+/** Maximum number of watched queries per request; if there are more, all queries are read once instead of watched. */
 const MAX_WATCHED = 4;
 
 export type LocalLimits = { watched: number; gathered: number };

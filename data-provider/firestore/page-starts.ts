@@ -85,7 +85,7 @@ export function mergeAll(
   return rows.map(({ document }) => document);
 }
 
-/** Rows read per step towards a far page, because Firestore cannot skip rows. */
+/** Number of rows read at once on the way to a far page, because Firestore cannot skip rows. */
 const STEP = 500;
 
 export interface PageStarts {

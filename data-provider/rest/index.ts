@@ -12,7 +12,7 @@ import type { AnswerNumbers } from './answer-numbers';
 
 const NO_NUMBERS: AnswerNumbers = { lowest: undefined, watch: () => () => undefined };
 
-/** Three heartbeats of the server. Broken connections, for example after sleep, end without an error. */
+/** Maximum silence in ms: three heartbeats of the server, because broken connections, for example after sleep, cause no error. */
 const MAX_SILENCE_MS = 60_000;
 
 interface EventStreamRequest {
@@ -117,7 +117,7 @@ export function createLiveEvents({ url, request, resourceOf, answers }: LiveEven
     let wait = FIRST_RETRY_MS;
     let failed = false;
     let connection = new AbortController();
-    /** Restarts the stream from an older response, because changes between this response and the start are missing. */
+    /** Restarts the stream at the older response, because the current stream lacks the changes directly after this response. */
     const catchUp = (answered: number | undefined) => {
       if (answered === undefined || completeAfter === undefined || answered >= completeAfter) return;
       completeAfter = answered;

@@ -7,8 +7,8 @@ import {
   readFormValidators,
   readPreviewValidators,
   readRunningSchemas,
-  readSave,
   readStudio,
+  readTextsBeforeSave,
   type StudioCalls,
   saveDraft,
 } from '../../src/frame/schema-change/studio-calls';
@@ -32,6 +32,6 @@ export function createStudioCalls(connection: Connection): StudioCalls {
     saves: () => http.call(listSaves, {}),
     preview: (files, role) => http.call(openPreview, { files, ...(role !== undefined && { role }) }),
     validators: async (form) => (await http.call(readPreviewValidators, form)).code,
-    before: (id) => http.call(readSave, { id }),
+    before: (id) => http.call(readTextsBeforeSave, { id }),
   };
 }

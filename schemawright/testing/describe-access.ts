@@ -210,7 +210,7 @@ export async function checkAllAccess(world: World): Promise<Ledger> {
   return ledger;
 }
 
-export function describeAccess(open: () => World): void {
+export function registerAccessTests(open: () => World): void {
   describe('the rights of every role', () => {
     it('nothing is returned without a session', async () => {
       expect(await listUnprotectedRoutes(open())).toEqual([]);

@@ -14,7 +14,7 @@ import type { Action, EntityModel } from '../../src/frame/model/entity-model';
 import { MINUTE } from '../../src/frame/time/units';
 import { FRAME_ROOT, getFrameProgram, IS_PACKAGE } from '../../tools/schema/application-folder';
 import { compileFolder } from '../../tools/schema/generate';
-import { describeAccess } from './describe-access';
+import { registerAccessTests } from './describe-access';
 import { describeContract } from './describe-contract';
 import { chromiumPath, findViolations, goTo, launchBrowser, pageProblems } from './page-problems';
 import type { Person } from './people';
@@ -141,7 +141,7 @@ export function describeApplication(folder: string, { screens = true, ...options
     }, MAX_TEST_MS);
     afterAll(() => world?.close());
     describeContract(names, open);
-    describeAccess(open);
+    registerAccessTests(open);
     if (screens) describeScreens(target, names, open);
   });
 }

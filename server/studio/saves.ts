@@ -73,7 +73,7 @@ export function finishSave(folder: string): void {
   if (existsSync(join(folder, PENDING_SAVE))) rmSync(join(folder, PENDING_SAVE));
 }
 
-/** Replaces all files at once, so that readers find either all old or all new texts. */
+/** Replaces all schema files at once, so that readers find either all old or all new texts. */
 export function saveFiles(folder: string, texts: FileTexts): void {
   finishSave(folder);
   writeWhole(join(folder, PENDING_SAVE), JSON.stringify(texts));

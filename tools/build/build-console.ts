@@ -24,7 +24,7 @@ const isPlain = () => process.env.CONSOLE_BUILD === 'plain';
 
 /** Builds twice. The first build writes nothing and determines which modules belong in one file. */
 async function buildConsole(application: ApplicationFolder): Promise<void> {
-  // Imports Vite only here, because a start without a build does not need Vite.
+  // Imports Vite only here, because a server that needs no build starts without Vite.
   const [{ build }, { consoleConfig }] = await Promise.all([import('vite'), import('./console-config')]);
   const { build: output, ...config } = consoleConfig(application);
   const usual: InlineConfig = { ...config, configFile: false, logLevel: 'error', mode: 'production' };

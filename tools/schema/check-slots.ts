@@ -13,7 +13,7 @@ function filesBelow(folder: string, entry: string): string[] {
   return readdirSync(path, { recursive: true, encoding: 'utf8' }).map((name) => join(entry, name));
 }
 
-/** Checks names in slots, because a start does not check types. @throws SlotError for unknown names. */
+/** Checks names in slots, because the server starts without checking types. @throws SlotError for unknown names. */
 export function checkSlots(folder: string, models: EntityModels): void {
   const files = listOwnEntries(folder)
     .flatMap((entry) => filesBelow(folder, entry))

@@ -17,7 +17,7 @@ function without(models: EntityModels, model: EntityModel, field: FieldModel): E
   return { ...models, list: models.list.map((other) => (other === model ? less : other)) };
 }
 
-/** Returns a message if indexes exceed `budget`. Names the field that causes most; of equal ones the newest. */
+/** Returns a message if indexes exceed `budget`. Names the field that causes most indexes; of equal fields the newest. */
 export function findIndexProblem(models: EntityModels, budget: number): string | undefined {
   const all = listIndexes(models).length;
   if (all <= budget) return undefined;

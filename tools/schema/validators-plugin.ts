@@ -23,7 +23,7 @@ function asModule(code: string): string {
   const table = required.map((id, index) => `${JSON.stringify(id)}: dependency${index}`);
   return [
     ...imports,
-    // Bundlers provide a CommonJS module as its exports, Node as the default export of a namespace.
+    // Bundlers provide a CommonJS module as the exported object, Node as a namespace with the exported object as default export.
     'const unwrap = (module) => (module.default?.__esModule ? module.default : module);',
     `const modules = { ${table.join(', ')} };`,
     'const require = (id) => unwrap(modules[id]);',

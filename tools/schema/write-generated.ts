@@ -11,7 +11,7 @@ export function findStaleFiles(folder: string, files: ReadonlyMap<string, string
     .map(([file]) => file);
 }
 
-/** Writes only changed files, so that others are not rebuilt. Returns their names. */
+/** Writes only changed files, so that unchanged files are not rebuilt. Returns the names of the changed files. */
 export function writeGenerated(folder: string, files: ReadonlyMap<string, string>): string[] {
   mkdirSync(folder, { recursive: true });
   const stale = findStaleFiles(folder, files);

@@ -61,8 +61,8 @@ export interface SensorWork {
   roomAir(request: RoomAirRequest, signal?: AbortSignal): Promise<RoomAir | null>;
 }
 
-export const trustSources = ({ sensors }: TrustRequest): Source[] => sensors.map(toSource);
-export const roomSources = ({ devices }: RoomAirRequest): Source[] => devices.map(toSource);
+export const listTrustSources = ({ sensors }: TrustRequest): Source[] => sensors.map(toSource);
+export const listRoomSources = ({ devices }: RoomAirRequest): Source[] => devices.map(toSource);
 
 export function createSensorWork(reader: ReadingReader): SensorWork {
   return {

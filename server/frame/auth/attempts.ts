@@ -30,7 +30,7 @@ export interface Attempts {
 
 export interface AttemptLimits {
   identity: number;
-  /** Limit per kind and network for any identity, because each guessed access token is another identity. */
+  /** Limit of failures per kind and network for all identities together, because each guessed access token is another identity. */
   address: number;
   /** Limit per identity for failures from all networks, against guesses from many machines. */
   everywhere: number;

@@ -25,7 +25,7 @@ export interface IdentityContext extends Pick<SiteData, 'texts' | 'documents'> {
 
 export interface OpenIdentity {
   sessions: SessionFinder;
-  /** @param session ends only this session, except on Firebase, which ends all */
+  /** @param session ends only this session, except on Firebase, which ends all sessions of the user */
   endSessionsOf(owner: string, session?: string): Promise<void>;
   /** Missing if the service does not list sessions. @param owner id of a user, or claim of a level */
   sessionsOf?(owner: string): Promise<OpenSession[]>;

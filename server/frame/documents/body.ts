@@ -68,7 +68,7 @@ function refuseWithoutParts(model: EntityModel, body: PlainObject): void {
   throw fieldsRefused(422, 'invalid', Object.fromEntries(paths.map((path) => [path, text])), model);
 }
 
-/** Accepts read-only fields if the value is the one of the server. @throws ApiError 403 naming the fields. */
+/** Accepts a read-only field if the sent value equals the stored value. @throws ApiError 403 naming the fields. */
 export function refuseReadOnly(model: EntityModel, body: PlainObject, record: EntityRecord, actor: Actor): void {
   if (model.open || actor.system === true) return;
   const others = model.fields.filter(({ readOnly, keys }) => {
@@ -115,7 +115,7 @@ function composedValues(body: PlainObject): PlainObject {
   return Object.fromEntries(Object.entries(body).map(([key, value]) => [key, composed(value)]));
 }
 
-/** Merges the sent fields; `null` removes one. @throws ApiError 400 (unknown field), 422 (missing), 403 (no right). */
+/** Merges the sent fields into the record; `null` removes a field. @throws ApiError 400 (unknown field), 422 (missing), 403 (no right). */
 export function mergeBody(model: EntityModel, sent: PlainObject, base: MergeBase, actor: Actor): MergedBody {
   const { current } = base;
   const body = composedValues(sent);

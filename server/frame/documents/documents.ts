@@ -215,7 +215,7 @@ export interface Documents {
   /** @throws ApiError 403, 404, or 409 if dependent records prevent the deletion or `version` is outdated. */
   remove(actor: Actor, model: EntityModel, id: string, version?: number): Promise<StoredRecord>;
   followUp(): Promise<number>;
-  /** Writes all or none. @throws ApiError with the index of the refused operation. */
+  /** Writes all operations or none. @throws ApiError with the index of the refused operation. */
   together(actor: Actor, operations: readonly WriteOperation[], options?: TogetherOptions): Promise<StoredRecord[]>;
 }
 

@@ -31,7 +31,7 @@ interface DeletionPlan {
   /** The requested record, then its dependent records. Each dependent record follows the record that it depends on. */
   removals: readonly PlannedRemoval[];
   clearings: readonly Clearing[];
-  /** References from many records without dependents; these records are deleted in slices after the commit. */
+  /** References from many records without dependents. The server deletes these records in small transactions after the commit. */
   later: readonly { model: EntityModel; key: string; about: string }[];
 }
 
@@ -59,7 +59,7 @@ async function refusalBy(
   return new ApiError(409, 'has_children', said, { dependents: [{ entity: model.name, key, count, names }] });
 }
 
-/** Finds records to delete or change. @throws ApiError 403 without the right to delete one, 409 if one prevents it. */
+/** Finds records to delete or change. @throws ApiError 403 without the right to delete one of the records, 409 if a record prevents the deletion. */
 async function planDeletion(parts: DeletionOptions, model: EntityModel, stored: StoredRecord): Promise<DeletionPlan> {
   const { context, unit, actor, maxDependents } = parts;
   const name = labelOf(model, stored.record);

@@ -81,7 +81,7 @@ function addTo(index: Index, path: string, id: string, stored: StoredRecord | un
   }
 }
 
-/** Reads from the store and collects writes. Later steps see the effects of earlier ones. */
+/** Reads from the store and collects writes. Later reads return the collected writes. */
 export class UnitOfWork {
   readonly #reader: StoreReader;
   readonly #written = new Map<string, Overlay>();

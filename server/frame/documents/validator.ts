@@ -218,7 +218,7 @@ const holds: Condition = (model, condition, content) => {
   return validate(content) === true;
 };
 
-/** @param clock values of `now` and `today`; if omitted, rules that use them count as met */
+/** @param clock values of `now` and `today`; if omitted, rules with `now` or `today` count as met */
 export function createValidator(clock: () => ExpressionClock | undefined = () => undefined): Validator {
   return {
     errorsOf: (model, purpose, record) => {

@@ -35,7 +35,7 @@ export interface FollowUp {
 
 export type RunFollowUp = (followUp: FollowUp) => Promise<void>;
 
-/** Stores the follow-up, so that the next start completes it if the server stops before. */
+/** Stores the follow-up, so that the server completes the follow-up at its next start if it stops before. */
 export function scheduleFollowUp(unit: UnitOfWork, what: Omit<FollowUp, 'id'>, follow: RunFollowUp | undefined): void {
   const origin = what.isGone ? currentOrigin() : undefined;
   const by = origin?.by();

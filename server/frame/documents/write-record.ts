@@ -172,7 +172,7 @@ function isAsked(check: OverlapCheck, record: EntityRecord, before: EntityRecord
   );
 }
 
-/** Reads in the transaction, so that one of two concurrent overlapping writes is rejected. @throws ApiError 422 at the start field. */
+/** Reads in the transaction, so that one of two concurrent overlapping writes is rejected. @throws ApiError 422 at the field with the start of the period. */
 async function requireNoOverlap(
   unit: UnitOfWork,
   model: EntityModel,

@@ -249,7 +249,7 @@ export interface TogetherOptions {
 
 const PERFORMED_SHARE = 0.5;
 
-/** Writes all or none; later operations see earlier ones. @throws ApiError of the first refusal, with its index. */
+/** Writes all operations or none; later operations see the results of earlier operations. @throws ApiError of the first refused operation, with its index. */
 export async function writeTogether(
   context: DocumentContext,
   actor: Actor,

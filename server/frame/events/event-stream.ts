@@ -103,7 +103,7 @@ function visibleFields(model: EntityModel, subject: AccessSubject, fields: reado
   return fields.filter((name) => model.fields.some((field) => field.keys[0] === name && canSeeField(field, subject)));
 }
 
-/** Reports a record that enters the session's scope as created, one that leaves it as deleted. */
+/** Reports a record that becomes accessible to the session as created, and a record that is no longer accessible as deleted. */
 export function toVisibleChange(
   models: EntityModels,
   subject: AccessSubject,

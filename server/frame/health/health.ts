@@ -38,7 +38,7 @@ async function within(limitMs: number, finding: Promise<HealthFinding>): Promise
   }
 }
 
-/** Caches results briefly and does not restart a hanging check. @param checks list that may be extended later */
+/** Caches results of checks briefly, and does not repeat a check that is still running. @param checks list that may be extended later */
 export function createHealth(
   checks: readonly HealthCheck[],
   { now, cacheMs = CACHED_MS, limitMs = LIMIT_MS }: { now(): number; cacheMs?: number; limitMs?: number },
@@ -81,7 +81,7 @@ export function createProcessCheck(): HealthCheck {
   };
 }
 
-/** @param isOwn true for the own database file; false only reads, because writes are billed */
+/** @param isOwn true for a database file of this server; false to check by a read only, because writes are billed */
 export function createDatabaseCheck(
   store: Pick<Store, 'get' | 'transact'>,
   now: () => number,

@@ -46,7 +46,7 @@ async function isDeleted({ models, store }: Checking, entity: string, id: string
   return model !== undefined && (await store.get(model.collection, id)) === undefined;
 }
 
-/** Finds deletions of records that this record needs. @param withInside also of records that need these */
+/** Finds deletions of records that this record needs. @param withInside also finds deletions of records that need the found records */
 async function deletionsAround(parts: Checking, entry: HistoryEntry, withInside: boolean): Promise<HistoryEntry[]> {
   const found = new Map<string, HistoryEntry>();
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 interface CachedAnswer<T> {
-  /** Promise until it resolves, then its value, because a promise retains the request that created it. */
+  /** Stores the promise only until the value is known, because a promise retains the request that created the promise. */
   answer: T | Promise<T>;
   until: number;
 }

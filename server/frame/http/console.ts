@@ -44,7 +44,7 @@ export function readFirebaseConfig(variables: NodeJS.ProcessEnv, problems: strin
   };
 }
 
-/** Builds a policy that allows style attributes for charts. @param frame true if the page may contain or be a frame */
+/** Builds a policy that allows style attributes for charts. @param frame true if the page may contain frames or be shown in a frame */
 function pagePolicy(
   nonce: string,
   services: readonly string[] = [],

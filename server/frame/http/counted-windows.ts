@@ -56,7 +56,7 @@ export function createRateWindows(now: () => number, limit: number, windowMs: nu
 type AllowanceLimits = { account: number; address: number; windowMs: number };
 
 interface Allowance {
-  /** Counts a request. @throws ApiError 429 with the time of a retry; the request is not counted then. */
+  /** Counts a request. @throws ApiError 429 with the time of a retry, without counting the request. */
   take(account: string, address: string): void;
 }
 

@@ -92,7 +92,7 @@ const ABANDONED: Readonly<Record<BusyOutcome, FaultAnswer>> = {
   'not known': { status: 503, code: 'busy_unknown', message: message('fault.notKnown') },
 };
 
-/** Excludes disconnections from the log, because strangers could fill it. */
+/** Excludes disconnections from the log, because strangers could fill the log. */
 function isDisconnected(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
 }

@@ -14,11 +14,11 @@ export interface JobResult {
 export interface JobPlan {
   /** Name of the job's record and, after `jobs-`, of its Cloud Function. Letters only. */
   name: string;
-  /** Start of the log line when a run fails, such as "The history was not thinned". */
+  /** Beginning of the log line when a run fails, such as "The history was not thinned". */
   failure: string;
   /** Interval between runs, ms: minutes that divide an hour, hours that divide a day, or a day. */
   every: Readonly<Record<BackEnd, number>>;
-  /** First run after the start of a server; `later` is two minutes after it. Cloud Functions run only by schedule. */
+  /** First run after a server has started; `later`: two minutes after. Cloud Functions run only by schedule. */
   first: 'awaited' | 'atOnce' | 'later';
   /** Time limit, ms; at most 30 minutes, the limit of Cloud Scheduler. */
   limit: number;
@@ -51,7 +51,7 @@ const MINUTES_BETWEEN = 7;
 
 /**
  * Returns the cron schedule of a job in UTC. Jobs that run more often than hourly also run at the full hour of every
- * zone. @param index spreads the start times of long jobs @throws Error for an interval that does not divide an hour or
+ * zone. @param index position of the job, which spreads the start times of long jobs @throws Error for an interval that does not divide an hour or
  * a day.
  */
 export function toCron({ name, every: { firebase: every } }: Pick<JobPlan, 'name' | 'every'>, index: number): string {

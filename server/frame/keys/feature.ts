@@ -60,7 +60,7 @@ interface Notified {
   outbox: { post(mail: { id: string; to: string; subject: string; text: string; until: number }): Promise<void> };
 }
 
-/** Notifies owners of ending keys, in the language of their last sign-in, otherwise that of the key's creation. */
+/** Notifies owners of ending keys, in the language of the owner's last sign-in, otherwise in the language in which the key was created. */
 export async function notifyOfKeyExpiry(parts: Notified): Promise<number> {
   const { keys, outbox, backEnd } = parts;
   const { models, store, texts } = parts.site;

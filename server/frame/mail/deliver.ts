@@ -16,7 +16,7 @@ interface DeliveryQueue<Message extends Addressed> {
 
 const receiverOf = ({ channel, target = '' }: Addressed) => JSON.stringify([channel, target]);
 
-/** Starts the next message of the receiver with the fewest messages in progress, so that a slow receiver delays no others. */
+/** Starts the next message of the receiver with the fewest messages in progress, so that a slow receiver delays no other receiver. */
 function deliveryQueue<Message extends Addressed>(messages: readonly Message[]): DeliveryQueue<Message> {
   const queues = new Map<string, Message[]>();
   for (const message of messages) {
@@ -65,7 +65,7 @@ function problemOf(error: unknown): string {
   return removeInvisible(response ?? code ?? 'unknown').slice(0, MAX_PROBLEM_LENGTH);
 }
 
-/** True for a permanent refusal (5xx) of the message or recipient; false for one of the console or its password. */
+/** True for a permanent refusal (5xx) of the message or recipient; false if the mail server refuses the console or the password. */
 function isFinal(error: unknown): boolean {
   const { responseCode = 0, code } = readAs(Failure, Object(error)) ?? {};
   return responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');
@@ -177,7 +177,7 @@ function newMails({ store, models }: MailData) {
   return { state, reset, stop };
 }
 
-/** Sends due messages, also those created meanwhile. Failed ones are retried. @returns number of accepted messages. */
+/** Sends due messages, also messages created meanwhile, and retries failed messages. @returns number of accepted messages. */
 export async function deliverDue(parts: MailData, mailers: Mailers, isOver = () => false): Promise<number> {
   if (findMail(parts.models) === undefined) return 0;
   await deleteOld(parts);

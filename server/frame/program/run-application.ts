@@ -113,7 +113,7 @@ export async function requireAcceptedPlan<OwnSite extends Site>(application: Dat
   await findAcceptedPlan(site.store, site.models, options).finally(() => site.close());
 }
 
-/** Plans before any conversion, so that a start that needs acceptance changes nothing. @throws DataError */
+/** Plans before any conversion, so that nothing changes if the plan must be accepted first. @throws DataError */
 export async function openConvertedSite<OwnSite extends Site>(
   application: DataSteps<OwnSite>,
   { firebase, dataDir }: Pick<BaseConfig, 'firebase' | 'dataDir'>,

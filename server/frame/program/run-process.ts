@@ -75,7 +75,7 @@ function stopWhenAsked(server: Running): void {
   }
 }
 
-/** Runs a program until it ends. Prints fixable errors in plain words, others with their stack; then exits with 1. */
+/** Runs a program until it ends. Prints errors that the operator can fix in plain words, other errors with the stack; then exits with 1. */
 export async function runProcess(start: (onRunning: (server: Running) => void) => Promise<unknown>): Promise<void> {
   await startProcessLog(process.env, process.stderr.isTTY);
   process.on('uncaughtException', (error) => {

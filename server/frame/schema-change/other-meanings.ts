@@ -58,7 +58,7 @@ function overlappingTimes(rule: TimeRule) {
     },
     has(id: string): boolean {
       for (const group of groups.values()) {
-        // Compares each span with the earlier span that ends last. If any earlier span overlaps, this one does.
+        // Compares each period with the earlier period that ends last, because this period overlaps if any earlier period does.
         let [last] = group.sort(({ span: one }, { span: two }) => one.from - two.from || one.to - two.to);
         for (const next of group.slice(1)) {
           if (last !== undefined && doOverlap(last.span, next.span)) found.add(last.id).add(next.id);

@@ -74,7 +74,7 @@ interface ConvertOptions {
   onConverted?: ((share: number) => Promise<void>) | undefined;
 }
 
-/** Writes each slice together with the progress, so that no record is converted twice. @param before former schemas */
+/** Writes each group of records together with the progress, so that no record is converted twice. @param before former schemas */
 export async function convertData(
   { models, store, documents }: ConvertedSite,
   before: SchemaState,

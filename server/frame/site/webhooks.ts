@@ -66,7 +66,7 @@ function hookOf<Name extends EntityName>(
   const subject: AccessSubject = { role: as, claim: CLAIM_ALL };
   const scope = rowScope(model, 'read', as);
   if (scope === undefined || scope === 'own')
-    throw new Error(`The webhook ${name}: ${as} has no read access to "${entity}"`);
+    throw new Error(`The webhook ${name}: the role ${as} has no read access to "${entity}"`);
   if (requireMailModel(models).fieldByPath.get('channel')?.options !== undefined)
     throw new Error(`The webhook ${name}: "channel" of the entity "mail" must accept any text, without choices`);
   const put = createPutMessage({ models, now }, true);

@@ -247,7 +247,7 @@ function openSnapshot(path: string): DatabaseSnapshot {
   if (path === IN_MEMORY) throw new Error('A database in memory has no snapshots');
   const connection = new Connection(path, { cacheKilobytes: SNAPSHOT_CACHE_KILOBYTES });
   connection.exec('BEGIN');
-  // Fixes the moment of the snapshot by a first read, because BEGIN does not.
+  // Reads once, because the snapshot begins with the first read and not with BEGIN.
   connection.get('SELECT count(*) FROM sqlite_master');
   return {
     get: (sql, params) => connection.get(sql, params),

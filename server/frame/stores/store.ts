@@ -84,7 +84,7 @@ export interface StoreReader {
 export interface Store extends StoreReader {
   /** May call `work` again after a conflict, so `work` must have no side effects. */
   transact<T>(work: (reader: StoreReader) => Promise<{ result: T; batch: WriteBatch }>): Promise<T>;
-  /** Yields pages ordered by id. An empty page may be followed by others. @param maxRecords records to examine */
+  /** Yields pages ordered by id. Further pages may follow an empty page. @param maxRecords maximum records to examine */
   walk(collection: string, query: WalkQuery, after: string | undefined, maxRecords: number): Promise<WalkPage>;
   /** @throws QueryError if the store has to read too many records. */
   aggregate(collection: string, query: WalkQuery, aggregation: Aggregation): Promise<AggregatedGroup[]>;

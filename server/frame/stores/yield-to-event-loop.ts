@@ -8,7 +8,7 @@ export function yieldToEventLoop(): Promise<void> {
   });
 }
 
-/** Returns slices of at most `size` items; other work runs between two slices. */
+/** Returns groups of at most `size` items; other work runs between two groups. */
 export async function* inSlices<Item>(items: readonly Item[], size: number): AsyncGenerator<readonly Item[]> {
   for (let start = 0; start < items.length; start += size) {
     if (start > 0) await yieldToEventLoop();

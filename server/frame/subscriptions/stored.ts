@@ -103,7 +103,7 @@ export async function readAttemptLog(reader: Pick<StoreReader, 'get'>, id: strin
   return v.parse(StoredLog, (await reader.get(SUBSCRIPTION_LOGS.name, id))?.record ?? {});
 }
 
-/** Adds an attempt. A test is neither a failure nor a success. */
+/** Adds an attempt to send a message. Test messages count neither as failure nor as success. */
 function withAttempt(log: AttemptLog, attempt: Attempt): AttemptLog {
   const attempts = [attempt, ...log.attempts].slice(0, MAX_ATTEMPTS);
   if (attempt.isTest) return { ...log, attempts };

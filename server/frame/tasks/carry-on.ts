@@ -181,7 +181,7 @@ async function importRows({ models, store }: TaskOptions, run: TaskRun, { pace, 
 async function undoAction(parts: TaskOptions, run: TaskRun, { pace, isOver }: Limits): Promise<boolean> {
   const { actor } = run;
   if (findDataWork(parts, run.task) !== undefined) return writeData(parts, run, { pace, isOver });
-  // Users who do not manage accounts undo only their own changes, because the action may contain others' changes.
+  // Users who do not manage accounts undo only their own changes, because the action may contain changes of other users.
   const by = managesAccounts(parts.models, actor) ? undefined : run.task.owner;
   const at = (after: string) => ({ part: 0, offset: 0, after });
   for (;;) {

@@ -15,7 +15,7 @@ export function findDataWork({ works }: Pick<TaskOptions, 'works'>, { about }: P
   return success && work ? { ...work, options: output.options } : undefined;
 }
 
-/** Stores what a part replaces before the write, for undo. An undo starts with the last part. */
+/** Stores the values that a part of the data replaces, for undo, before writing the part. An undo reverts the last part first. */
 export async function writeData(parts: TaskOptions, run: TaskRun, { pace, isOver }: Limits): Promise<boolean> {
   const work = findDataWork(parts, run.task);
   const undone = run.task.undoes && toTask((await parts.store.get(TASKS.name, run.task.undoes))?.record ?? { id: '' });

@@ -55,7 +55,7 @@ export class TaskRun {
     return this.#task;
   }
 
-  /** Writes the step in the transaction of its work. @param work returns true if the work has written */
+  /** Stores the progress of the task in the transaction of the work. @param work returns true if the work has written */
   async step(step: Step, work: (options: TogetherOptions) => Promise<boolean>): Promise<boolean> {
     let next = this.#task;
     const isWritten = await work({

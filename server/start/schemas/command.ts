@@ -88,7 +88,7 @@ async function check(args: readonly string[], surroundings: CommandContext): Pro
   }
 }
 
-/** @returns exit code 0; 1 if a start would stop or records are rejected; 2 if the command was rejected. */
+/** @returns exit code 0; 1 if the server would not start or records are rejected; 2 if the command was rejected. */
 export async function runSchemaCommand(args: readonly string[], surroundings: CommandContext): Promise<number> {
   const [task, ...options] = args;
   if ((task !== 'plan' && task !== 'check') || options.includes('--help')) {

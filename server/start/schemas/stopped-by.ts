@@ -5,7 +5,7 @@ import { planSchemas } from '../../frame/schema-change/plan';
 import { readAcceptedForNextStart, readStoredSchemas } from '../../frame/schema-change/stored-data';
 import { DataError } from '../../frame/stores/data-error';
 
-/** Returns why a start would stop; undefined if a start would succeed. Only reads, so a running server may continue. */
+/** Returns why the server would not start; undefined if the server would start. Only reads, so a running server may continue. */
 export async function findStartObstacle(
   models: EntityModels,
   open: (models: EntityModels) => Promise<OpenData>,

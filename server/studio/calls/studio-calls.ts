@@ -7,8 +7,8 @@ import {
   openPreview as open,
   readDraftSchemas,
   readPreviewValidators,
-  readSave,
   readStudio,
+  readTextsBeforeSave,
   saveDraft,
 } from '../../../src/frame/schema-change/studio-calls';
 import { SECOND } from '../../../src/frame/time/units';
@@ -204,7 +204,7 @@ export function serveSavedDrafts({ serveSaves, folders, site, compiledWith }: St
 
   serveSaves(list, async () => listSaves(store));
 
-  serveSaves(readSave, async (_context, input) => {
+  serveSaves(readTextsBeforeSave, async (_context, input) => {
     const before = await readTextsBefore(store, (await input()).id);
     if (before === undefined) throw new ApiError(404, 'not_found', message('studio.noSave'));
     return { ...before };

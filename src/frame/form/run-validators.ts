@@ -13,7 +13,7 @@ const PARTS: Readonly<Record<string, object>> = {
 function part(name: string): object {
   const found = PARTS[name];
   if (found === undefined) throw new Error(`Validators need "${name}", which this page does not have`);
-  // Bundlers load a CommonJS module as its exports, Node as the default export of a namespace.
+  // Bundlers load a CommonJS module as the exported object, Node as a namespace with the exported object as default export.
   const whole = 'default' in found ? found.default : undefined;
   return typeof whole === 'object' && whole !== null && '__esModule' in whole ? whole : found;
 }

@@ -20,7 +20,7 @@ interface FilterTexts {
   client: string;
   from: string;
   to: string;
-  /** Start of the last visit, ms since the epoch; has priority over `from`. */
+  /** Time of the last visit, ms since the epoch; has priority over `from`. */
   since: string;
 }
 

@@ -12,7 +12,7 @@ export type ChangesSinceVisit = { count: string; label: string; to: string; see(
 
 type NewsOptions = { userId: string | undefined; path: string; visit(seen: boolean): Promise<VisitAnswer> };
 
-/** Returns the changes since the last visit in any browser, limited to accessible records. Null until loaded. */
+/** Returns the changes since the last visit in any browser, limited to accessible records. Null until the changes are loaded. */
 export function useChangesSinceVisit({ userId, path, visit }: NewsOptions): ChangesSinceVisit | null {
   const translate = useTranslate();
   const queryClient = useQueryClient();

@@ -13,7 +13,7 @@ export function useHistory(filter: HistoryFilter) {
       return calls.find(filter, { after: pageParam === '' ? undefined : pageParam });
     },
     getNextPageParam: ({ next }) => next,
-    // Outdated at once, because each change adds an entry.
+    // Counts each response as outdated at once, because each change adds an entry.
     staleTime: 0,
     gcTime: 0,
   });

@@ -23,7 +23,7 @@ function mixed(one: number, other: number): string {
   return (hash >>> 0).toString(16).padStart(8, '0');
 }
 
-/** Hash that recognises a file imported before. Not secure, because browsers provide secure ones only with TLS. */
+/** Hash that recognises a file imported before. Not secure, because browsers provide secure hashes only with TLS. */
 async function fileHash(file: Blob): Promise<string> {
   const lanes = [0xdeadbeef, 0x41c6ce57, 0x9e3779b9, 0x7f4a7c15] as const;
   let [a, b, c, d]: [number, number, number, number] = [...lanes];

@@ -4,7 +4,7 @@ import { useNotify, useTranslate } from 'react-admin';
 
 interface SecretFieldProps {
   label: string;
-  /** Start of the keys of four texts: `once`, `copy`, `copied` and `notCopied`. */
+  /** Prefix of the keys of four texts: `once`, `copy`, `copied` and `notCopied`. */
   texts: string;
   secret: string | undefined;
   shown?: string;

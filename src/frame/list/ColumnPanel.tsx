@@ -15,11 +15,11 @@ type Columns = ReturnType<typeof useColumns>;
 export function ColumnPanel({ columns, anchor, onClose }: { columns: Columns; anchor: HTMLElement; onClose(): void }) {
   const translate = useTranslate();
   const { all, shown } = columns;
-  // Columns at the opening of the panel; their order stays, so that a line stays under the pointer that toggles it.
+  // Columns when the panel was opened, in unchanged order, so that a toggled column stays under the pointer.
   const [first] = useState(shown);
   const lines = [...first, ...all.filter((field) => !first.includes(field))];
   const ordered = [...shown.filter((field) => first.includes(field))];
-  // Swaps a moved column with its neighbour; a toggled column keeps its place.
+  // Swaps a moved column with the adjacent column; a toggled column keeps its position.
   const listed = lines.map((field) => (first.includes(field) && shown.includes(field) ? ordered.shift() : field));
   return (
     <ToolPanel label={translate('framework.list.columns')} anchor={anchor} onClose={onClose}>

@@ -12,7 +12,7 @@ import { DependentsLine } from './Dependents';
 
 type DeleteAllDialogProps = { filter: Record<string, unknown>; count: number; onClose(hasBegun: boolean): void };
 
-/** Asks once, and then deletes exactly the records found before. */
+/** Asks for confirmation, and then deletes exactly the records that were found when the dialog opened. */
 export function DeleteAllDialog({ filter, count, onClose }: DeleteAllDialogProps) {
   const { model, slots } = useEntity();
   const translate = useTranslate();

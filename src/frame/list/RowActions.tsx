@@ -42,7 +42,7 @@ export function useRowDeletion() {
 function MoreActions({ label, children }: { label: string; children: ReactNode }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
-  /** Loads the delete entry before the menu opens, because a late entry would move the others. */
+  /** Loads the delete entry before the menu opens, because a late entry would move the other entries. */
   const open = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     const show = () => setAnchor(currentTarget);
     DeleteItem.preload().then(show, show);
@@ -87,7 +87,7 @@ function DeleteAction({ name, ...props }: Omit<DeleteItemProps, 'label'> & { nam
   );
 }
 
-/** Reserved width in px, because the mark loads after its row and must not move its neighbours. */
+/** Reserved width in px, because the mark loads after the row and must not move other content. */
 const MARK_ROOM = {
   display: 'inline-flex',
   alignItems: 'center',

@@ -51,7 +51,7 @@ export function useExport() {
         { signal, onState: setState },
       );
       if (rows === 0) notify('framework.export.nothing', { type: 'info' });
-      // Logs the export, except in view-as mode, which writes nothing; the history contains the start of the view.
+      // Logs the export, except in view-as mode, which writes nothing. The history already shows that the administrator viewed as this user.
       else access?.exported(model.name, rows, format).catch(() => undefined);
     } catch (error) {
       if (!signal.aborted) {

@@ -140,7 +140,7 @@ export const listSaves = defineCall({
   answer: v.array(Save),
 });
 
-export const readSave = defineCall({
+export const readTextsBeforeSave = defineCall({
   route: 'GET /_studio/saves/:id',
   input: v.object({ id: v.string() }),
   answerIn: 'before',
@@ -155,7 +155,7 @@ export interface StudioCalls {
   formValidators(form: InputOf<typeof readFormValidators>): Promise<string>;
   save(draft: InputOf<typeof saveDraft>): Promise<AnswerOf<typeof saveDraft>>;
   saves(): Promise<StudioSave[]>;
-  before(id: string): Promise<AnswerOf<typeof readSave>>;
+  before(id: string): Promise<AnswerOf<typeof readTextsBeforeSave>>;
   schemas(files: InputOf<typeof readDraftSchemas>['files']): Promise<AnswerOf<typeof readDraftSchemas>>;
   preview(files: InputOf<typeof openPreview>['files'], role?: string): Promise<AnswerOf<typeof openPreview>>;
   validators(form: InputOf<typeof readPreviewValidators>): Promise<string>;

@@ -44,7 +44,7 @@ const BETWEEN_SLASHES = /^\/\^.*\/[a-z]*$|^\/.*\$\/[a-z]*$/;
 const typesOf = ({ type }: PropertySchema): string[] =>
   (type === undefined ? [] : [type].flat()).map((name) => (name === 'integer' ? 'number' : name));
 
-/** Reports keywords without effect on the type; as an error if another keyword was probably meant. */
+/** Reports keywords without effect on the type of the property; as an error if the author probably meant another keyword. */
 export function checkLimits({ schema, pointer }: SchemaNode, report: Report, warn: Report): void {
   for (const [least, most] of PAIRS) {
     const low = schema[least];

@@ -9,7 +9,7 @@ export const ALARM_CHANNELS: Collection = { name: 'alarm_channels', indexed: [],
 
 export const OWN_CHANNELS = { chat: 'managerChat', webhook: 'managerWebhook' } as const;
 export type OwnChannel = keyof typeof OWN_CHANNELS;
-export const OWN_CHANNEL_NAMES: readonly OwnChannel[] = ['chat', 'webhook'];
+export const MANAGER_CHANNELS: readonly OwnChannel[] = ['chat', 'webhook'];
 
 const StoredChannels = v.object({ chatUrl: TextIfAny, webhookUrl: TextIfAny, webhookSecret: TextIfAny });
 export type ManagerSecrets = v.InferOutput<typeof StoredChannels>;
@@ -35,7 +35,7 @@ export function channelsOfManager(record: RecordOf<'manager'> | undefined): Mana
 /** Returns the channels for alarms of a manager, except mail. An empty `to` means the channel of the site. */
 export function listChannelTargets(own: ManagerChannels | undefined, site: Readonly<Record<OwnChannel, boolean>>) {
   type Place = { channel: OwnChannel | (typeof OWN_CHANNELS)[OwnChannel]; to: string };
-  return OWN_CHANNEL_NAMES.flatMap((way): Place[] => {
+  return MANAGER_CHANNELS.flatMap((way): Place[] => {
     if (own?.[way] === 'own') return [{ channel: OWN_CHANNELS[way], to: own.manager }];
     return own?.[way] === undefined && site[way] ? [{ channel: way, to: '' }] : [];
   });

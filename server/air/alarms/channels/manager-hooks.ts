@@ -8,7 +8,7 @@ import { repairValues } from '../../../frame/documents/typed-records';
 import type { Ground } from '../../../frame/feature/feature';
 import { findAddressProblem } from '../../../frame/mail/public-post';
 import { airMessage } from '../../texts/air-message';
-import { ALARM_CHANNELS, type ManagerSecrets, OWN_CHANNEL_NAMES, type OwnChannel, secretsOf } from './manager-channels';
+import { ALARM_CHANNELS, MANAGER_CHANNELS, type ManagerSecrets, type OwnChannel, secretsOf } from './manager-channels';
 
 const FIELDS = 'alarmChannels';
 
@@ -71,7 +71,7 @@ export function managerChannelsHooks({ models, privateHosts }: Pick<Ground, 'mod
         const { [FIELDS]: chosen } = body;
         const isChosen = (way: OwnChannel) => isPlainObject(chosen) && chosen[way] !== undefined;
         const sent = { secrets, known, privateHosts, isChosen };
-        const channels = OWN_CHANNEL_NAMES.reduce((before, way) => choiceAfter(before, way, sent), channelsIn(record));
+        const channels = MANAGER_CHANNELS.reduce((before, way) => choiceAfter(before, way, sent), channelsIn(record));
         const { webhookSecret = '' } = secretsAfter(known, secrets, channels);
         if (channels.webhook === 'own' && webhookSecret === '') throw refusal('webhookSecret', 'noKey');
         return { ...record, [FIELDS]: channels };

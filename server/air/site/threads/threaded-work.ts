@@ -13,7 +13,7 @@ import {
   listEvidenceSources,
 } from '../../evidence/evidence-work';
 import { type ReportWork, reportWork } from '../../reports/print-report';
-import { createSensorWork, roomSources, type SensorWork, trustSources } from '../../sensors/sensor-work';
+import { createSensorWork, listRoomSources, listTrustSources, type SensorWork } from '../../sensors/sensor-work';
 import { listChartEntries } from '../../telemetry/chart-data';
 import { listStoredSources, toSource } from '../../telemetry/cut-readings';
 import { listAskedSources } from '../../telemetry/period-facts';
@@ -114,12 +114,12 @@ export function openThreadedWork(readings: ReadingStore, { program, file, fewDay
       return pieces(sources, { about: 'flat', request });
     },
     sensorTrust: (request, signal) => {
-      const sources = trustSources(request);
+      const sources = listTrustSources(request);
       if (areFew(sources, request.period)) return own.sensorTrust(request);
       return answer(sources, { about: 'sensorTrust', request }, signal);
     },
     roomAir: (request, signal) => {
-      const sources = roomSources(request);
+      const sources = listRoomSources(request);
       if (areFew(sources, request.period)) return own.roomAir(request);
       return answer(sources, { about: 'roomAir', request }, signal);
     },

@@ -15,7 +15,7 @@ import { hashSecret } from '../secrets';
 /** Defaults of authenticator apps (RFC 6238, and Google's key URI format). */
 const SETTINGS = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 const STEP_MS = SETTINGS.period * 1000;
-/** Accepted steps before and after the current one, for inaccurate clocks of phones (RFC 6238, 5.2). */
+/** Number of time steps before and after the current step whose codes are accepted, for inaccurate clocks of phones (RFC 6238, 5.2). */
 const TOLERANCE = 1;
 const SECRET_BYTES = 20;
 

@@ -8,7 +8,7 @@ import type { ReportedChange } from './read-set';
 import type { UnnumberedChange } from './store-document';
 
 const SLICE_MS = 15;
-/** Maximum writes per transaction. Smaller ones write more index pages, larger ones block the event loop longer. */
+/** Maximum writes per transaction. Smaller transactions write more index pages, larger transactions block the event loop longer. */
 const MAX_WRITES_OPEN = 700;
 
 const TABLES = `
@@ -79,7 +79,7 @@ function* without<Entry>(
 type StagingOptions = { database: Database; log: ChangeLog; perform(write: Write): UnnumberedChange | undefined };
 
 /**
- * Writes a large batch to staging tables, commits it by a mark, and applies it in slices.
+ * Writes a large batch to staging tables, commits the batch by a mark, and then applies small groups of writes.
  * After the mark, a read by id returns the new record, and the next start applies the rest. Only one batch at a time.
  */
 export class StagedBatch {

@@ -86,7 +86,7 @@ class Turn {
 export function createTransact({ reader, concurrent, staged, writesOf, writeAtOnce, commit }: TransactOptions) {
   const queue = new Mutex();
   const stage = new Mutex();
-  /** Lock of the protected transaction, which enters this lock before the others. */
+  /** Lock of the protected transaction, which enters this lock before all other locks. */
   const gate = new Mutex();
   let protectedReads: ReadSet | undefined;
 

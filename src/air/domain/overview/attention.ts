@@ -54,7 +54,7 @@ type Advice =
 
 export type AdvisedRoom = Pick<RoomNow, 'status' | 'decides' | 'values' | 'outside'>;
 
-/** Minimum difference from which opening windows helps: outdoor air this many °C cooler. `DRIER`: g/m³ drier. */
+/** Minimum differences for advice to open windows: outdoor air is cooler by this many °C; `DRIER`: drier by this many g/m³. */
 const COOLER = 2;
 const DRIER = 0.5;
 

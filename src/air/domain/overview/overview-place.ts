@@ -76,7 +76,7 @@ export interface PlaceNow {
   offline: { hwId: string; name: string; since: number | null } | null;
 }
 
-/** Counts rooms without a current reading as `silent`. @param verdicts the worst first */
+/** Counts rooms by verdict; rooms without a current reading count as `silent`. @param verdicts the worst first */
 function countRooms(devices: readonly OverviewDevice[], verdicts: readonly DeviceVerdict[]): RoomCounts {
   const counts: RoomCounts = { good: 0, stale: 0, bad: 0, silent: 0 };
   const roomOf = new Map(devices.map(({ hwId, roomId = hwId }) => [hwId, roomId]));

@@ -15,7 +15,7 @@ function usualDistance(positions: readonly number[]): number {
   return distances.toSorted((a, b) => a - b)[Math.floor((distances.length - 1) / 2)] ?? 0;
 }
 
-/** Returns twice the usual distance, so that slow sensors have no gaps. */
+/** Returns the minimum duration of a gap: twice the usual distance of readings, so that slow sensors have no gaps. */
 const gapBetween = (positions: readonly number[]): number => 2 * usualDistance(positions);
 
 /** Splits values into runs without gaps. @param values at equal time steps, oldest first; null for missing values */
@@ -57,7 +57,7 @@ export interface RoomTrend {
   /** Values, oldest first, in the measure's unit; null if missing. */
   curve: (number | null)[];
   since: number | null;
-  /** True if the state began before the curve; `since` is then the latest possible start. */
+  /** True if the state began before the shown curve; `since` is then the latest time at which the state may have begun. */
   isLonger: boolean;
   change: number | null;
 }

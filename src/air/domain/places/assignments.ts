@@ -69,7 +69,7 @@ function partition(segments: readonly Segment[]): Segment[][] {
 }
 
 /**
- * Joins successive sensors to lines: each continues the sensor that ended last before it, and simultaneous sensors are
+ * Joins successive sensors to lines: a sensor continues the line of the sensor that ended last before, and simultaneous sensors are
  * in different lines. Readings imported for the time before a device was created are in a separate line.
  */
 export function createLines(assignments: readonly Assignment[]): Segment[][] {
@@ -104,7 +104,7 @@ interface Move {
   at: number;
   /** True if this is the only place of the device so far. The place then counts since the first reading. */
   isFirst: boolean;
-  /** True if the move undoes an earlier move. Then both count as not made. */
+  /** True if the move undoes an earlier move; neither move then counts. */
   isUndone: boolean;
   newId: string;
 }
@@ -161,7 +161,7 @@ export function recordMove(known: readonly Assignment[], move: Move): Assignment
   return { put: [...put, current], remove, current };
 }
 
-/** Returns the corrected assignments; undefined if they would overlap, end before their start, or change the current place. */
+/** Returns the corrected assignments; undefined if assignments would overlap, an assignment would end before it starts, or the current place would change. */
 export function shiftMove(
   others: readonly Assignment[],
   before: Assignment,

@@ -60,7 +60,7 @@ export function mergeSpots({ base, mine, theirs }: Record<'base' | 'mine' | 'the
     return before.has(spot.room) ? [] : [spot];
   });
   const present = byRoom(theirs);
-  // Adds rooms that other users removed in the meantime, but only if this user moved them.
+  // Adds rooms that other users removed from the plan in the meantime, if this user moved these rooms.
   const added = mine.filter((spot) => !present.has(spot.room) && !isSame(spot, before.get(spot.room)));
   return [...theirSpots, ...added];
 }

@@ -37,7 +37,7 @@ export function judgeIndex(key: IndexKey, value: number): 'good' | 'stale' | 'ba
   return isOver('polluted') ? 'stale' : 'good';
 }
 
-/** Measures of a reading, as in `POST /fn/readings`. Add new ones at the end, because packed days use the position. */
+/** Measures of a reading, as in `POST /fn/readings`. Add new measures at the end, because packed days store the position. */
 export const MEASURE_KEYS = ['CO2', 'temp', 'hum', 'VOC', 'Luci', 'pm25', 'pm10', 'no2', 'o3', ...INDEX_KEYS] as const;
 export type MeasureKey = (typeof MEASURE_KEYS)[number];
 
@@ -79,7 +79,7 @@ export const MEASURES: Record<MeasureKey, Measure> = {
 const START_UP: Partial<Record<MeasureKey, number>> = { CO2: 0, temp: 85 };
 const ALL_BITS = 65_535;
 
-/** True for a value of a starting sensor, which counts as not measured. */
+/** True for a value that a sensor sends before its first measurement; such values count as not measured. */
 export const isStartUp = (key: MeasureKey, value: unknown): boolean =>
   value === START_UP[key] || value === ALL_BITS || (value === -1 && MEASURES[key].min >= 0);
 

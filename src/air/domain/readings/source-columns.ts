@@ -47,7 +47,7 @@ function enlarged(values: Values, capacity: number): Values {
   return larger;
 }
 
-/** @param capacity number of readings with memory from the start; more require a copy to a larger memory */
+/** @param capacity number of readings for which memory is reserved; more readings require a copy to larger memory */
 export function createDayJoiner(capacity = 0) {
   let x: Values = new Float64Array(capacity);
   let columns: { column: ChartColumn; values: Values; isFound: boolean }[] = [];
@@ -75,7 +75,7 @@ export function createDayJoiner(capacity = 0) {
       }
       length = end;
     },
-    /** Returns the columns. The next `begin` overwrites their memory, so read them before. */
+    /** Returns the columns. Read the columns before the next `begin`, which overwrites their memory. */
     result: () => ({
       x: x.subarray(0, length),
       columns: new Map(

@@ -18,7 +18,7 @@ export function parseStep(text: string): number | undefined {
 const FIRST_MONDAY = 4;
 
 /**
- * Returns the bounds of steps, from the start of a day or of the epoch. Steps count as a whole. @param period half-open
+ * Returns the bounds of the time steps that touch a period, as whole steps counted from midnight or from the epoch. @param period half-open
  */
 export function listStepBounds({ from, to }: Period, step: number, zone: string): number[] {
   const bounds: number[] = [];

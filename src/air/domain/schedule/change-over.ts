@@ -32,7 +32,7 @@ export function findNextChangeOvers(instant: number, zone: string, count = 2): C
 
 interface ChangeOverHour {
   instant: number;
-  /** Hour 0 to 23. The day has 23 or 25 hours: one is missing or occurs twice. */
+  /** Hour, 0 to 23, that is missing or occurs twice on the day of the clock change. */
   hour: number;
   slot: Slot;
 }

@@ -21,7 +21,7 @@ export function startOfHour(instant: number, zone: string): number {
   const wall = toWall(instant, zone);
   const full = Math.floor(wall / HOUR) * HOUR;
   const began = instant - (wall - full);
-  // Computes the start from the full local hour, because some zones change the clock by half an hour.
+  // Computes when the hour started from the full local hour, because some zones change the clock by half an hour.
   return toWall(began, zone) === full ? began : toInstant(full, zone);
 }
 
@@ -53,7 +53,7 @@ export function findNextSwitching(
   { instant, zone, also = [] }: { instant: number; zone: string; also?: readonly number[] },
 ): Switching | undefined {
   const now = wantedAt(instant);
-  // Checks each half hour, because an hour may lose its half when the clock goes forward by half an hour.
+  // Checks each half hour, because an hour lasts only 30 minutes if the clock goes forward by half an hour.
   const hours = Array.from({ length: 2 * HOURS_PER_WEEK }, (_none, index) =>
     startOfHour(instant + (index + 1) * (HOUR / 2), zone),
   );

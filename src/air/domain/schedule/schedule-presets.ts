@@ -10,7 +10,7 @@ interface Preset {
   sunday: readonly Hours[];
 }
 
-/** Presets by occupancy. Heating starts an hour before it, and cooling down during its last hour. */
+/** Presets by occupied hours. Heating starts an hour before the first occupied hour and stops during the last. */
 const PRESETS = {
   school: { comfort: 20, setback: 15, workday: [[7, 16]], saturday: [[7, 13]], sunday: [] },
   office: { comfort: 20.5, setback: 16, workday: [[7, 18]], saturday: [], sunday: [] },

@@ -4,7 +4,7 @@ import { formatSchedule, HOURS_PER_WEEK, parseSchedule, type StoredSchedule, typ
 
 /** Schedules are stored in UTC and displayed in the site's time zone: the same 168 slots rotated by whole hours. */
 
-/** Rotates a week. @param hours negative to move slots to earlier hours */
+/** Moves all slots of a week by hours. @param hours negative to move slots to earlier hours */
 export function shiftWeek(week: Week, hours: number): Week {
   const shift = ((hours % HOURS_PER_WEEK) + HOURS_PER_WEEK) % HOURS_PER_WEEK;
   return [...week.slice(HOURS_PER_WEEK - shift), ...week.slice(0, HOURS_PER_WEEK - shift)];
@@ -45,7 +45,7 @@ export function toStoredHours(
   return { schedule: formatSchedule(toUtcWeek(wall, instant, zone)), scheduleOffset };
 }
 
-/** Rotates the UTC hours to keep local time; with `keepUtc` only updates the offset. Undefined if nothing changes. */
+/** Moves the stored UTC hours so that the local hours stay; with `keepUtc`, only updates the offset. Undefined if nothing changes. */
 export function rotateStoredHours(stored: StoredHours | undefined, instant: number, zone: string) {
   if (stored?.schedule === undefined) return undefined;
   const scheduleOffset = offsetHours(instant, zone);

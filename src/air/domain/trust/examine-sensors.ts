@@ -10,7 +10,7 @@ import { findQuietDays, type QuietDay } from './quiet-days';
 import { computeTolerance, computeTrust, roundOff, type SensorCheck, type TrustLevel } from './sensor-check';
 import { checkStuck } from './stuck';
 
-/** Maximum interval of readings. In a longer one, people and windows can cause equal changes. */
+/** Maximum interval of readings. Within a longer interval, people and windows can cause changes as large as a spike. */
 const SLOWEST_PACE = 10 * MINUTE;
 /** Fastest rise caused by people: a resting person in 5 m³ exhales 20 l CO2 per hour, 4000 ppm/h. */
 const FASTEST_RISE = 4000 / HOUR;
@@ -119,7 +119,7 @@ function lowest({ times, values, until }: MeasuredLine) {
   return { value: null, covered };
 }
 
-/** Multiple of the standard deviation that noise exceeds downwards in one of a hundred readings. */
+/** Multiple of the standard deviation by which noise lowers one of a hundred readings. */
 const NOISE_BELOW = 2.326;
 const QUIET_QUARTER = 0.25;
 
@@ -174,7 +174,7 @@ function compared(own: readonly QuietDay[], others: readonly (readonly QuietDay[
   });
 }
 
-/** Compares a sensor with others on the quietest third of days. Returns a difference beyond tolerances as offset. */
+/** Compares a sensor with neighbouring sensors on the quietest third of days. Returns a difference beyond tolerances as offset. */
 function neighbours(
   own: readonly QuietDay[],
   others: readonly (readonly QuietDay[])[],
@@ -207,7 +207,7 @@ function gaps({ times, until }: MeasuredLine, { to: end }: Period): SensorCheck 
     const silence = { from: until[index] ?? 0, to: times[index + 1] ?? end };
     const length = silence.to - silence.from;
     if (length <= 0) continue;
-    // Skips the time after the last reading, because the next one may only be late.
+    // Skips the time after the last reading, because the next reading may only be late.
     if (index === times.length - 1 && length <= 3 * (silence.from - (times[index] ?? 0))) continue;
     missing += length;
     count += 1;

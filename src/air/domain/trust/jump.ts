@@ -11,13 +11,13 @@ const LEAST_DAYS = 14;
 /** Minimum consecutive days, of which at least one is at a weekend, when the level of a used room falls. */
 const LEAST_RUN = 6;
 const QUIETEST = 1 / 3;
-/** Maximum interval of readings. In a longer one, people can cause the same change. */
+/** Maximum interval of readings. Within a longer interval, people can cause a change as large as a jump. */
 const SLOWEST_PACE = 10 * MINUTE;
 const AT_ONCE = 0.6;
-/** Number of readings before and after a change, with whose trend the change is compared. */
+/** Number of readings before and after a change whose trend is subtracted from the change. */
 const AROUND = 3;
 
-/** Returns the largest lasting change between two readings, minus the trend around them; `sign` is 1 for a rise. */
+/** Returns the largest lasting change between two readings, minus the trend of the readings around; `sign` is 1 for a rise. */
 function largestStep({ times, values }: MeasuredLine, from: number, to: number, sign: 1 | -1): number {
   let largest = 0;
   const change = (index: number, length: number) => (values[index] ?? 0) - (values[index - length] ?? 0);

@@ -1,6 +1,6 @@
 import { DAY } from '../../../frame/time/units';
 
-/** Mean ppm over the oceans in the middle of these years (NOAA Global Monitoring Laboratory, global annual means). */
+/** Mean CO2 over the oceans in ppm by year, for the middle of the year (NOAA Global Monitoring Laboratory, global annual means). */
 const FIRST = { at: Date.UTC(2010, 6, 1), ppm: 388.6 };
 const LAST = { at: Date.UTC(2024, 6, 1), ppm: 422.8 };
 const YEAR = 365.25 * DAY;

@@ -4,7 +4,7 @@ import type { MeasuredLine } from '../air/measured-line';
 import { roundOff, type SensorCheck } from './sensor-check';
 
 const WINDOW = 24;
-/** Share of windows and days, weekends included, whose number of repeated values counts as usual. */
+/** Share of time windows and days (weekends included) with at most the usual number of repeated values. */
 const QUIET = 0.9;
 /** Maximum probability of a run of equal values by chance. */
 const CHANCE = 1e-9;

@@ -3,7 +3,7 @@ export type MessageFault =
   /** The value is beyond the range of the sensor or the limits of readings, in the unit of these limits. */
   | { kind: 'range'; path: string; value: number; least: number; most: number }
   | { kind: 'time'; path: string }
-  /** The message has no unit at the path, or an unknown one. */
+  /** The message contains no unit at the path, or an unknown unit. */
   | { kind: 'unit'; path: string }
   | { kind: 'json' }
   | { kind: 'nothing' }

@@ -42,7 +42,7 @@ export interface MappedValue {
   unit: string;
   /** Path of the unit in the message, such as `TempUnit`; has priority over `unit`. */
   unitPath?: string;
-  /** Factor such as 0.1 for tenths. */
+  /** Factor by which the value is multiplied, such as 0.1 for tenths. */
   factor?: number;
   /** Range of valid values. Excludes, for example, 65535 of a sensor that is warming up. */
   range?: readonly [number, number];
@@ -52,7 +52,7 @@ export interface MappedTime {
   path: string;
   /** Format. For `text`, a number counts as milliseconds, because Zigbee2MQTT sends either, depending on its settings. */
   as: 'seconds' | 'milliseconds' | 'text';
-  /** Time zone of texts without an offset; without it such texts are invalid. `local` is the zone of the device's place. */
+  /** Time zone of texts without an offset; if omitted, such texts are invalid. `local` is the zone of the device's place. */
   zone?: string;
 }
 

@@ -19,7 +19,7 @@ export function computeStateBefore(present: EntityRecord, later: readonly Histor
     for (const { path, before, withheld } of changes) {
       if (withheld === true) unknown.add(path);
       else {
-        // Keeps an older known value, even if later values are withheld.
+        // Uses the value before an earlier change, even if a later change withholds its value.
         unknown.delete(path);
         values.set(path, before);
       }

@@ -1,4 +1,4 @@
-/** Limits the owners with the most entries to an equal share; others lose none. @param room maximum total */
+/** Limits the owners with the most entries to an equal share; owners below the share lose no entry. @param room maximum total */
 export function computeFairShare(counts: readonly number[], room: number): number {
   let left = Math.max(0, room);
   const ascending = [...counts].sort((one, other) => one - other);

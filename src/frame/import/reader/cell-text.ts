@@ -42,7 +42,7 @@ export function parseNumber(cell: Cell, style: ValueStyle, unit = ''): number | 
 }
 
 /** Returns 12.5 for 12.5 %, which spreadsheets store as 0.125. */
-export function parseHundredths(cell: Cell, style: ValueStyle): number | undefined {
+export function parsePercentage(cell: Cell, style: ValueStyle): number | undefined {
   const isShare = isFormatted(cell) && cell.text.endsWith('%');
   return isShare ? Number((cell.number * 100).toPrecision(15)) : parseNumber(cell, style);
 }

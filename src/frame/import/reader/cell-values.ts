@@ -10,7 +10,7 @@ import { toMinorUnits } from '../../model/money';
 import { isPlainObject } from '../../model/paths';
 import { formatUtc } from '../../time/moment-text';
 import { DAY } from '../../time/units';
-import { formatCell, formatWallTime, isClock, parseHundredths, parseNumber } from './cell-text';
+import { formatCell, formatWallTime, isClock, parseNumber, parsePercentage } from './cell-text';
 import { listNames, normalizeName, parseYesOrNo } from './names';
 import type { ValueStyle } from './number-style';
 import type { Cell } from './table';
@@ -61,7 +61,7 @@ const found = (value: unknown, kind: Exclude<CellFault['kind'], 'choice' | 'seve
 
 const text: Reader = (cell) => ({ value: formatCell(cell) });
 const number: Reader = (cell, { unit }, { style }) =>
-  found(unit === '%' ? parseHundredths(cell, style) : parseNumber(cell, style, unit), 'number');
+  found(unit === '%' ? parsePercentage(cell, style) : parseNumber(cell, style, unit), 'number');
 
 const money: Reader = (cell, field, { style }) => {
   const amount = parseNumber(cell, style);
@@ -165,7 +165,7 @@ export const cellReaders: Readonly<Record<string, Reader>> = {
   ...{ text, longText: text, markdown: text, email: text, token: text, url: text, color: text },
   phone: (cell) => ({ value: parsePhone(formatCell(cell)) }),
   ...{ number, numericId: number, rating: number, money, boolean: yesNo },
-  percentage: (cell, _field, { style }) => found(parseHundredths(cell, style), 'number'),
+  percentage: (cell, _field, { style }) => found(parsePercentage(cell, style), 'number'),
   enum: (cell, field) => optionOfText(field, formatCell(cell)),
   multiEnum: (cell, field) => optionsOfText(field, splitEntries(formatCell(cell))),
   ...{ date: day, dateTime, instant, timeOfDay: time, duration, isoDuration },

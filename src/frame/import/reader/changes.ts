@@ -80,7 +80,7 @@ export interface CompareSite {
 
 export interface CellChoices {
   emptyCells: 'empty' | 'leave';
-  /** Effect of a damaged cell: keeps the stored value or imports the damaged one. */
+  /** Effect of a damaged cell: keeps the stored value or imports the damaged value. */
   spoiltCells: 'leave' | 'take';
 }
 

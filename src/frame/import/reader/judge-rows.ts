@@ -126,7 +126,7 @@ export function createJudge(
   const cellAt = ({ cells }: TableRow, index: number): Cell => cells[index] ?? null;
   const saidIn = (row: TableRow) =>
     new Set(fields.flatMap(({ field: { path }, index }) => (formatCell(cellAt(row, index)) === '' ? [] : [path])));
-  /** Uses the column of a whole value instead of the columns of its parts, unless the whole is empty. */
+  /** Uses the column of a whole value instead of the columns of parts, unless the cell of the whole value is empty. */
   const columnsIn = (row: TableRow): FieldColumn[] => {
     if (parted.size === 0) return fields;
     const whole = saidIn(row);

@@ -31,7 +31,7 @@ function fitOf(text: string, delimiter: string): { share: number; columns: numbe
   return { columns, share: records.length === 0 ? 0 : times / records.length };
 }
 
-/** Returns the number that most records have, and how many have it. */
+/** Returns the most frequent number of cells per record, and the number of such records. */
 function commonest(lengths: readonly number[], start: readonly [number, number] = [1, 0]): readonly [number, number] {
   const counts = new Map<number, number>();
   for (const length of lengths) counts.set(length, (counts.get(length) ?? 0) + 1);
@@ -89,7 +89,7 @@ function csvRows(text: string, chosen?: string): CsvRows {
 const begins = (bytes: Uint8Array, mark: readonly number[]) => mark.every((byte, index) => bytes[index] === byte);
 
 const PACKED = [0x50, 0x4b, 0x03, 0x04];
-/** Signature of old Office files and encrypted new ones. */
+/** First bytes of old Office files and of encrypted new Office files. */
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0];
 const ENCRYPTED_PART = [...'EncryptedPackage'].flatMap((letter) => [letter.charCodeAt(0), 0]);
 const OTHER_FILES: readonly (readonly number[])[] = [

@@ -34,7 +34,7 @@ interface AskDialogProps extends Pick<DialogProps, 'maxWidth' | 'className'> {
   onClose(): void;
 }
 
-/** Dialog with a question or a small form. It stays open after a rejection, which is shown above the buttons. */
+/** Dialog with a question or a small form. A rejected form stays open, with the error above the buttons. */
 export function AskDialog({ title, confirm, leave, isPending, isDisabled, isForm = false, ...props }: AskDialogProps) {
   const { open = true, maxWidth = 'xs', className, color, problem, actions, children, onConfirm, onClose } = props;
   const translate = useTranslate();

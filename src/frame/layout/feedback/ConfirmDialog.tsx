@@ -14,7 +14,7 @@ interface Confirmation {
   typed?: string;
   /** Inputs below the question. */
   children?: ReactNode;
-  /** Performs the action and returns a success message. After an error, the dialog stays open and shows it. */
+  /** Performs the action and returns a success message. After an error, the dialog stays open and shows the error. */
   run(): Promise<string>;
 }
 

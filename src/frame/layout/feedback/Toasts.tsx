@@ -157,7 +157,7 @@ function isRepeated(toast: StackedToast, waiting: readonly StackedToast[]): bool
   );
 }
 
-/** Edge of the screen for toasts. On a phone, away from the last touch, because they have the full width. */
+/** Edge of the screen for toasts. On a phone, away from the last touch, because toasts have the full width. */
 function useFreeEdge(): 'top' | 'bottom' {
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const [isLow, setLow] = useState(false);

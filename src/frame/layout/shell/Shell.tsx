@@ -138,7 +138,7 @@ type SideMenuProps = { entries: readonly MenuEntry[]; onFollow: () => void; onFi
 export function SideMenu({ entries, onFollow, onFind }: SideMenuProps) {
   const translate = useTranslate();
   const levels = useLevels(entriesOf(entries, 'levels'));
-  // Shows no entries until all are known, because late entries would move others under the pointer.
+  // Shows no menu entries until all entries are known, because late entries would move other entries under the pointer.
   const isComplete = !levels.loading;
   return (
     <Box component="nav" aria-label={translate('shell.menu.label')} sx={{ px: 2, pb: 3 }}>
@@ -208,7 +208,7 @@ function MenuDrawer({ entries, open, onClose, onFind }: MenuDrawerProps) {
 
 const ShortcutsDialog = lazy(() => withLaterTexts(import('./shortcuts/ShortcutsDialog')));
 
-/** Resets after an error when the user navigates, so that the console stays usable. */
+/** Hides the error page when the user navigates, so that the console stays usable. */
 function PageBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return (

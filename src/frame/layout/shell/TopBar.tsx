@@ -41,7 +41,7 @@ const AccountActions = lazy(() => withLaterTexts(import('./AccountActions')));
 
 function AccountMenu({ session, actions = NONE }: { session: Session; actions: readonly AccountAction[] | undefined }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  // Stays mounted after the first opening, because its dialogs remain open after the menu closes.
+  // Keeps the menu mounted after the first opening, because dialogs of the menu remain open after the menu closes.
   const [isLoaded, setIsLoaded] = useState(false);
   return (
     <>

@@ -11,8 +11,8 @@ import {
   listSaves,
   readFormValidators,
   readRunningSchemas,
-  readSave,
   readStudio,
+  readTextsBeforeSave,
 } from '../../../../src/frame/schema-change/studio-calls';
 import { addField, removeField, setKeyword } from '../../../../src/frame/studio/rules/change-fields';
 import { undoInTexts } from '../../../../src/frame/studio/rules/undo-save';
@@ -186,7 +186,7 @@ describe('a save is undone in one step', () => {
   const before = async (): Promise<Record<string, string | null>> => {
     const [latest] = v.parse(v.object({ saves: listSaves.answer }), (await boss('GET', '/saves')).json).saves;
     const { json } = await boss('GET', `/saves/${latest?.id}`);
-    return v.parse(v.object({ before: readSave.answer }), json).before;
+    return v.parse(v.object({ before: readTextsBeforeSave.answer }), json).before;
   };
   const undo = async () => {
     const files = undoInTexts({ [BOOK]: textOf(BOOK) }, await before());

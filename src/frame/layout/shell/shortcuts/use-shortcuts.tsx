@@ -11,7 +11,7 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable=true]') !== null;
 }
 
-/** Ignores `/` and `?` in inputs and dialogs. Users can disable both (WCAG 2.1.4). */
+/** Handles `/` and `?` outside of inputs and dialogs. Users can disable both shortcuts (WCAG 2.1.4). */
 export function useShortcuts({ find, help }: { find(): void; help(): void }): void {
   const [singleKeys] = useSingleKeys();
   const onKey = useEffectEvent((event: KeyboardEvent) => {

@@ -2,7 +2,7 @@ import type { Format } from 'ajv';
 import { fullFormats } from 'ajv-formats/dist/formats';
 import { findDecimalMark, parseDecimal } from '../../../field-types/read-number';
 import { dayOf, parseMomentText } from '../../../field-types/read-time';
-import { isClock, parseHundredths } from '../../../import/reader/cell-text';
+import { isClock, parsePercentage } from '../../../import/reader/cell-text';
 import { parseYesOrNo } from '../../../import/reader/names';
 import { detectDateOrder, type ValueStyle } from '../../../import/reader/number-style';
 import type { FieldKind } from '../../rules/change-fields';
@@ -54,7 +54,7 @@ function numberIn(data: DataCell, style: ValueStyle, isTyped: boolean): number |
 
 function isPercentage(data: DataCell, { style, isTyped }: Reading): boolean {
   if (!data.text.endsWith('%') || numberIn(withoutPercent(data), style, isTyped) === undefined) return false;
-  const hundredths = parseHundredths(data.cell, style);
+  const hundredths = parsePercentage(data.cell, style);
   return hundredths !== undefined && hundredths >= 0 && hundredths <= 100;
 }
 
