@@ -1236,7 +1236,7 @@ export const sources: readonly SchemaSource[] = [
         "snoozedUntil": {
           "type": "integer",
           "title": "Muted until",
-          "description": "No notifications of this alarm of the device until then",
+          "description": "The server sends no notifications of this alarm of the device until this time",
           "readOnly": true,
           "x-field": {
             "type": "instant",
@@ -1859,7 +1859,7 @@ export const sources: readonly SchemaSource[] = [
         "tempSetPoint": {
           "type": "number",
           "title": "Set point",
-          "description": "Change it in the details of the place, so that the valves receive it",
+          "description": "Change the set point in the details of the place, so that the valves receive the new value",
           "readOnly": true,
           "minimum": 5,
           "maximum": 30,
@@ -3500,7 +3500,7 @@ export const sources: readonly SchemaSource[] = [
         "outOfService": {
           "type": "boolean",
           "title": "Out of service",
-          "description": "No alarms, and not counted as offline: for a device that is being moved or repaired",
+          "description": "The device raises no alarms and does not count as offline, for example while the device is being moved or repaired",
           "x-field": {
             "column": "hidden",
             "order": 33
@@ -3508,7 +3508,7 @@ export const sources: readonly SchemaSource[] = [
           "x-i18n": {
             "it": {
               "title": "Fuori servizio",
-              "help": "Nessun allarme, e non conta come non in linea: per un dispositivo in trasloco o in riparazione"
+              "help": "Il dispositivo non genera allarmi e non conta come non in linea, per esempio durante un trasloco o una riparazione"
             }
           }
         },
@@ -7837,13 +7837,13 @@ export const sources: readonly SchemaSource[] = [
               "unit_path": {
                 "type": "string",
                 "title": "Unit path",
-                "description": "If the message names the unit; it has priority over the unit above",
+                "description": "For messages that contain the unit. The unit in the message has priority over the unit above",
                 "maxLength": 200,
                 "pattern": "^[^.]+(\\.[^.]+)*$",
                 "x-i18n": {
                   "it": {
                     "title": "Percorso unità",
-                    "help": "Se il messaggio indica l’unità; vale più di quella sopra"
+                    "help": "Per messaggi che contengono l’unità. L’unità nel messaggio ha la precedenza su quella sopra"
                   }
                 }
               },
@@ -9096,7 +9096,7 @@ export const sources: readonly SchemaSource[] = [
         "tempSetPoint": {
           "type": "number",
           "title": "Set point",
-          "description": "Change it in the details of the place, so that the valves receive it",
+          "description": "Change the set point in the details of the place, so that the valves receive the new value",
           "readOnly": true,
           "minimum": 5,
           "maximum": 30,
@@ -10883,7 +10883,7 @@ export const sources: readonly SchemaSource[] = [
               "chosenDevices": {
                 "type": "array",
                 "title": "Single devices",
-                "description": "In addition to those of the buildings and rooms. Without any selection, the user has no access to devices.",
+                "description": "Access to these devices, in addition to the devices of the buildings and rooms. Without any selection, the user has no access to devices.",
                 "items": {
                   "type": "string",
                   "minLength": 1

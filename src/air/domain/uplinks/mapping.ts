@@ -36,7 +36,7 @@ export const UNITS: Readonly<Record<MappedMeasure, Readonly<Record<string, Conve
 export interface MappedValue {
   /**
    * Path such as `air.co2`, `messages[0].value`, or `messages[id=4100].value` for the entry with this value. Of
-   * alternatives such as `compensated|raw`, the first in the message counts.
+   * alternatives such as `compensated|raw`, the first that the message contains counts.
    */
   path: string;
   unit: string;

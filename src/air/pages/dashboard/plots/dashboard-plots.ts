@@ -128,7 +128,7 @@ export function showsAlarms(name: DashboardPlot['name']): boolean {
 }
 
 /**
- * Returns bands of alarms from start to end, or to now if open. Alarms without duration have none.
+ * Returns a band for each alarm, from start to end, or to now if open. Alarms without duration have no band.
  * @param now ms.
  * @param lifted highlighted alarm, which is labelled; alarms of other devices appear only in tooltips.
  */
