@@ -63,7 +63,7 @@ function after(milliseconds: number): { passed: Promise<void>; cancel(): void } 
   return { passed, cancel: () => clearTimeout(timer) };
 }
 
-/** Sends values to valves. Valves without a timely result are `pending`. @returns `unreached` if none can be listed. */
+/** Sends values to valves. Valves without a timely result are `pending`. @returns `unreached` if no valve is known. */
 async function sendWithin(parts: SendingOptions, sendings: readonly Sending[], waitedMs = WAITED_MS): Promise<Sent> {
   const outcomes: OutcomeMap = new Map();
   let unreached: true | undefined;
@@ -94,7 +94,7 @@ async function roomSendings({ site }: SendingOptions, id: string, which: ValveSe
   return (await readPlacesWithIds(site.models, site.store, ids)).map((place) => ({ place, which }));
 }
 
-/** Returns the building and rooms with own settings whose value changes. Empty for a building without heating link. */
+/** Returns the building and its rooms with own settings, if their value changes; none without heating link. */
 async function buildingSendings(parts: SendingOptions, id: string, which: ValveSelection): Promise<Sending[]> {
   const { site, timeZone } = parts;
   const { setByThemselves } = await readRoomsOfBuilding(site, id);

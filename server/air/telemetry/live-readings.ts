@@ -55,7 +55,7 @@ export function createLiveReadings(
   const shown = new Map<string, ShownReading>();
   const { apply, patch } = createLiveState(models, store);
   const devices = models.byName.get('device')?.collection;
-  // The record of a moved device has no values, and a patch would not notice the move.
+  // A patch would not notice that a moved device has no values, so the record is updated as a whole.
   invalidateOnChange(store, shown, ({ collection, id, fields }) =>
     collection === devices && fields.includes('placed_at') ? id : undefined,
   );

@@ -12,7 +12,7 @@ import { fieldsRefused } from './api-error';
 import { message } from './messages';
 import type { UnitOfWork } from './unit-of-work';
 
-/** State of files. `by`: sender of a file without a record; `begun`, `left`: ms since which no record refers to it. */
+/** State of files. `by`: uploader of a file without a record; `begun`: start of upload; `left`: end of last use; ms. */
 export const FILES = internalCollection('kept_files', [
   { path: 'by', storage: 'text' },
   { path: 'begun', storage: 'integer' },

@@ -81,7 +81,7 @@ async function withChosenLists(
   return next;
 }
 
-/** Replaces the single records by a written list. Empties a list that a new role would read as "all records". */
+/** Replaces references to single records by a changed list. Empties a list if a new role has access to all records. */
 export async function withWrittenChoices(
   models: EntityModels,
   model: EntityModel,

@@ -76,7 +76,7 @@ export type ExpressionCheck = { expression: unknown; paths: readonly string[]; m
 /** Rule against overlapping times, from one field to another or for a number of minutes. */
 export interface OverlapCheck {
   from: string;
-  /** End field, if not `minutes`. A last day is included. */
+  /** Field of the end, without `minutes`. If the field is a day, the day belongs to the period. */
   to?: string;
   minutes?: string;
   same: string;

@@ -8,7 +8,7 @@ export interface FormerWrite {
 
 /** Changes of a former version. They are shown but not sent, because other users may have changed the records since. */
 export interface FormerWrites {
-  /** Resolves after Firestore has refused all changes in the cache of its SDK. */
+  /** Lists changes that a former version left unsent. Waits until Firestore has refused each of them. */
   list(): Promise<readonly FormerWrite[]>;
   close(key: string): void;
 }

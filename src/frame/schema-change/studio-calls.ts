@@ -92,7 +92,7 @@ export const readDraftSchemas = defineCall({
   answer: CompilableSchemas,
 });
 
-/** Opens copies of some records in memory, for the requesting user only. */
+/** Opens a preview of changed schemas with copies of some records, in memory and for the requesting user only. */
 export const openPreview = defineCall({
   route: 'POST /_studio/preview',
   readsOnly: true,

@@ -12,7 +12,7 @@ export interface BrokerMessage {
   isDelayed: boolean;
 }
 
-/** Returns the arrival; undefined if the broker may have stored the message. A repeated message keeps its first arrival. */
+/** Returns the time of arrival; undefined if a broker may have stored the message. A repeated message keeps its first time. */
 export type FindArrival = (hwId: string, message: BrokerMessage) => Promise<number | undefined>;
 
 export function createArrivals(store: Pick<Store, 'get' | 'transact'>): FindArrival {
