@@ -18,7 +18,7 @@ import {
 import { findLikelyKey } from './reader/keys';
 import { normalizeName } from './reader/names';
 import { detectStyle, type ValueStyle } from './reader/number-style';
-import { type Cell, isPadded, type Table, type TableRow } from './reader/table';
+import type { Cell, Table, TableRow } from './reader/table';
 
 const WITH_NUMBERS = new Set(['number', 'percentage', 'money', 'duration']);
 const WITH_DAYS = new Set(['date', 'dateTime', 'instant']);
@@ -72,15 +72,9 @@ export function listFieldsToImport(
   });
 }
 
-/**
- * Returns the number of CSV headers, and if a blank after a comma is unusual in this file. Spreadsheets have no fixed
- * width, because rows omit empty cells at the end.
- */
-function widthOf({ form }: Pick<Table, 'form'>, header: TableRow, rows: readonly TableRow[]) {
-  if (form.kind !== 'csv') return {};
-  const width = header.cells.findLastIndex((cell) => formatCell(cell) !== '') + 1;
-  const isUnusual = form.separator === ',' && !isPadded(header) && rows.filter(isPadded).length < rows.length / 2;
-  return { width, ...(isUnusual && { refusesPadded: true }) };
+/** Returns the number of CSV headers. Spreadsheets have no fixed width, because rows omit empty cells at the end. */
+function widthOf({ form }: Pick<Table, 'form'>, { cells }: TableRow): Pick<FilePlan, 'width'> {
+  return form.kind === 'csv' ? { width: cells.findLastIndex((cell) => formatCell(cell) !== '') + 1 } : {};
 }
 
 export function toPlan(model: EntityModel, table: Table, fields: ImportFields, rules?: ImportRules): FilePlan {
@@ -88,7 +82,7 @@ export function toPlan(model: EntityModel, table: Table, fields: ImportFields, r
   const columns = mapColumns({ header, rows }, fields);
   return {
     form: table.form,
-    ...(rules === undefined && widthOf(table, header, rows)),
+    ...(rules === undefined && widthOf(table, header)),
     headerLine: header.line,
     columns,
     rows,
@@ -113,5 +107,5 @@ export function createHeldPlan(
     return remapColumn(all, index, path !== null && model.fieldByPath.has(path) ? path : null);
   }, found);
   const match = findLikelyKey(model, columns, rows);
-  return { ...toPlan(model, table, fields), ...widthOf(table, header, rows), headerLine, columns, rows, style, match };
+  return { ...toPlan(model, table, fields), ...widthOf(table, header), headerLine, columns, rows, style, match };
 }

@@ -19,15 +19,7 @@ export type RowCause =
   | CellFault
   | { kind: 'rule'; failure: RuleFailure }
   | {
-      kind:
-        | 'notCreated'
-        | 'notUpdated'
-        | 'noSuchId'
-        | 'mayNotCreate'
-        | 'mayNotUpdate'
-        | 'inUse'
-        | 'needsForm'
-        | 'padded';
+      kind: 'notCreated' | 'notUpdated' | 'noSuchId' | 'mayNotCreate' | 'mayNotUpdate' | 'inUse' | 'needsForm';
     }
   | { kind: 'twice' | 'refersToRow'; line: number }
   | { kind: 'cells'; count: number; headers: number }

@@ -20,7 +20,7 @@ import {
 import { ID_COLUMN, type ImportColumn } from './columns';
 import { createKeyReader, findRecordsByKey, type ImportKey, type KeySite, listUniquePaths } from './keys';
 import { looksSpoilt } from './spoilt-texts';
-import { type Cell, isPadded, type TableRow } from './table';
+import type { Cell, TableRow } from './table';
 
 /** Types with short values of letters and digits, which spreadsheets may convert to numbers or dates. */
 const EASILY_SPOILT: ReadonlySet<string> = new Set(['text', 'token', 'phone']);
@@ -87,8 +87,6 @@ export interface ImportChoices extends CellChoices {
   match: ImportKey | null;
   /** Number of headers of a CSV file. Every row must have as many cells. */
   width?: number;
-  /** Rejects rows with a blank after a comma, which probably divides a text. */
-  refusesPadded?: boolean;
 }
 
 export interface ImportSite extends KeySite, CompareSite {
@@ -109,7 +107,7 @@ type FieldColumn = { index: number; field: FieldModel };
 export function createJudge(
   site: ImportSite,
   columns: readonly ImportColumn[],
-  { match, width, refusesPadded, ...choices }: ImportChoices,
+  { match, width, ...choices }: ImportChoices,
 ) {
   const { model, context } = site;
   const columnsWith = (pathIn: (column: ImportColumn) => string | null | undefined): FieldColumn[] =>
@@ -227,13 +225,11 @@ export function createJudge(
   }
 
   /** Reports rows with more or fewer cells, because a separator in a text moves the following cells to other columns. */
-  function widthFaults(row: TableRow): RowFault[] {
+  function widthFaults({ cells }: TableRow): RowFault[] {
     if (width === undefined) return [];
-    const { cells } = row;
     const headers = Math.max(width, ...fields.map(({ index }) => index + 1));
     const count = Math.max(Math.min(cells.length, headers), cells.findLastIndex((cell) => formatCell(cell) !== '') + 1);
-    if (count !== headers) return [fault({ kind: 'cells', count, headers })];
-    return refusesPadded && isPadded(row) ? [fault({ kind: 'padded' })] : [];
+    return count === headers ? [] : [fault({ kind: 'cells', count, headers })];
   }
 
   return (row: TableRow): ImportRow => {

@@ -55,10 +55,6 @@ export function isBlankRow({ cells }: TableRow): boolean {
   return cells.every((cell) => cell === null || (typeof cell === 'string' && cell.trim() === ''));
 }
 
-/** True if a cell begins with one blank, as after a comma within a text without quotation marks. */
-export const isPadded = ({ cells }: TableRow): boolean =>
-  cells.some((cell) => typeof cell === 'string' && /^ \S/.test(cell));
-
 /** Maximum file size in bytes, because larger files block a browser for too long. */
 export const MAX_BYTES = 60_000_000;
 const MEGABYTE = 1_000_000;

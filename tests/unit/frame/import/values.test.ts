@@ -278,13 +278,3 @@ test.each([
   expect(wrong).toMatchObject({ kind: 'refused', faults: [{ cause: { kind: 'cells', count, headers: 3 } }] });
   expect(fine).toMatchObject({ kind: 'new' });
 });
-
-test('refuses a row whose text is divided by a comma and whose last cell is missing, unless blanks follow most commas', () => {
-  const kinds = (...lines: string[]) =>
-    importedRows(new TextEncoder().encode(['Name,City,Power', ...lines, ''].join('\n')).buffer, model, [], {
-      words: plainFormat,
-      rights: { mayCreate: true, mayUpdate: () => true, canWrite: () => true, fields },
-    }).map(({ kind }) => kind);
-  expect(kinds('A,Padova,1', 'B, Italy,2', 'C,Lecco,3')).toEqual(['new', 'refused', 'new']);
-  expect(kinds('A, Padova, 1', 'B, Como, 2', 'C,Lecco,3')).toEqual(['new', 'new', 'new']);
-});
