@@ -15,7 +15,7 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSameEntries } from '../../../../frame/field-types/same-entries';
 import type { RecordOf } from '../../../../frame/model/entities';
@@ -67,6 +67,7 @@ function DevicesFilter(props: DevicesFilterProps) {
   const { devices, isLoading, value, onChange, seesIdentifiers, onOpen, hint, error } = props;
   const translate = useTranslate();
   const [search, setSearch] = useState('');
+  const input = useRef<HTMLInputElement>(null);
   const byId = new Map(devices.map((device) => [device.id, device]));
   // Keeps a bookmarked device selected while the list loads, and also if the list does not contain the device.
   const chosen = useSameEntries(
@@ -83,8 +84,11 @@ function DevicesFilter(props: DevicesFilterProps) {
       loading={isLoading}
       loadingText={translate('common.loading')}
       onOpen={onOpen}
-      onChange={(_event, next) => onChange(next.map(({ id }) => id))}
-      // Keeps the search after each choice, because several devices of one search may be chosen.
+      onChange={(_event, next) => {
+        onChange(next.map(({ id }) => id));
+        input.current?.select();
+      }}
+      // Keeps the search after each choice, because several devices of one search may be chosen. Typing replaces it.
       inputValue={search}
       onInputChange={(_event, text, reason) => ['input', 'blur', 'clear'].includes(reason) && setSearch(text)}
       filterOptions={filterOptions}
@@ -126,6 +130,7 @@ function DevicesFilter(props: DevicesFilterProps) {
       renderInput={(params) => (
         <TextField
           {...params}
+          inputRef={input}
           label={translate('dashboard.filters.devices')}
           placeholder={chosen.length === 0 ? translate('dashboard.filters.searchDevices') : undefined}
           margin="none"
